@@ -1,6 +1,7 @@
 package customers_test
 
 import (
+	"net/url"
 	"strings"
 	"testing"
 
@@ -59,5 +60,51 @@ func TestTheCardOverHTTP(t *testing.T) {
 			{Name: "a name is right", As: identity.Staff, Method: "PUT", Path: path + "/name", Body: object{"firstName": "Thandeka", "lastName": "Nkosi", "phone": ""}, Status: 200, Has: []string{`"confirmed":{"firstName":"Thandeka"`}},
 			{Name: "the history", As: identity.Owner, Method: "GET", Path: "/api/admin/audit?entity=customer", Status: 200, Has: []string{"Test Staff changed the allergies and the tags of the card of Thandi Nkosi", "Test Staff confirmed that thandi@example.com is Thandeka Nkosi"}},
 		})
+	})
+}
+
+// Where requests confirm themselves, a stranger does not confirm a name by changing the time; staff do.
+func TestOnlyStaffConfirmAName(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		staff, manager := a.As(identity.Staff), a.As(identity.Manager)
+		const branch = "/api/admin/booking-rules/ladysmith"
+		var now struct {
+			Version int
+			Rules   object
+		}
+		manager.Do("GET", branch, nil).Want(200).Into(&now)
+		now.Rules["confirmAlone"] = true
+		manager.Do("PUT", branch, object{"version": now.Version, "rules": now.Rules}).Want(200)
+
+		date := string(a.Clock.Today().AddDays(20))
+		staff.Do("POST", "/api/admin/reservations", object{"firstName": "Thandi", "lastName": "Nkosi", "email": "thandi@example.com", "date": date, "time": "18:00"}).Want(201)
+		var received struct{ Link string }
+		a.Client().Do("POST", "/api/reservations", object{
+			"firstName": "Somebody", "lastName": "Else", "email": "thandi@example.com", "date": date, "time": "19:00", "guests": "2 Guests",
+		}).Want(201).Into(&received)
+		known := func() string {
+			t.Helper()
+			var found struct{ Confirmed struct{ FirstName string } }
+			staff.Do("GET", "/api/admin/customers/thandi@example.com", nil).Want(200).Into(&found)
+			return found.Confirmed.FirstName
+		}
+		change := url.Values{"do": {"change"}, "date": {date}, "time": {"20:00"}, "people": {"2"}}
+		a.Client().Do("POST", received.Link+"?ask=change&people=2&date="+date, change).Want(303)
+		if got := known(); got != "Thandi" {
+			t.Errorf("after the stranger's change staff know %q", got)
+		}
+		var list struct {
+			Items []struct{ ID, Status, Time string }
+		}
+		staff.Do("GET", "/api/admin/reservations?search=somebody", nil).Want(200).Into(&list)
+		if list.Items[0].Status != "confirmed" || list.Items[0].Time != "20:00" {
+			t.Fatalf("it is %+v", list.Items[0])
+		}
+		for _, status := range []string{"pending", "confirmed"} {
+			staff.Do("PUT", "/api/admin/reservations/"+list.Items[0].ID+"/status", object{"status": status}).Want(200)
+		}
+		if got := known(); got != "" {
+			t.Errorf("what staff confirmed is marked: they know %q", got)
+		}
 	})
 }

@@ -80,7 +80,7 @@ func TestACardIsFoundByTagAndAllergyAndSurvivesEverything(t *testing.T) {
 			t.Errorf("the list has %+v, %v", page, err)
 		}
 		// The last reservation goes and another comes: the card was not lost.
-		if err := v.bookings.Delete(v.ctx, page.Items[0].ID); err != nil {
+		if err := v.bookings.Delete(v.ctx, page.Items[0].ID, true); err != nil {
 			t.Fatal(err)
 		}
 		if emails := v.found(t, "vip"); len(emails) > 0 {

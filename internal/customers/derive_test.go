@@ -119,7 +119,7 @@ func TestTheSummaryEqualsTheGroupingWhateverHappens(t *testing.T) {
 					}
 				default:
 					i := rapid.IntRange(0, len(ids)-1).Draw(r, "i")
-					if err := v.bookings.Delete(v.ctx, ids[i]); err != nil {
+					if err := v.bookings.Delete(v.ctx, ids[i], true); err != nil {
 						r.Fatal(err)
 					}
 					ids = append(ids[:i], ids[i+1:]...)
@@ -140,7 +140,7 @@ func TestTheSummaryHoldsWhenManyBookAtOnce(t *testing.T) {
 						FirstName: fmt.Sprintf("Guest%d", worker), LastName: "Nkosi", Email: fmt.Sprintf("guest%d@example.com", i%2), Date: "2026-10-01", Time: "19:00",
 					})
 					if err == nil && i%3 == 0 {
-						err = v.bookings.Delete(v.ctx, r.ID)
+						err = v.bookings.Delete(v.ctx, r.ID, true)
 					} else if err == nil {
 						_, err = v.bookings.SetStatus(v.ctx, r.ID, reservations.ReservationAnswer{Status: reservations.Statuses[(worker+i)%5]})
 					}

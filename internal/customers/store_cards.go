@@ -109,9 +109,16 @@ func (s store) tagged(ctx context.Context) ([][]string, error) {
 		LIMIT $1`, mostTagged)
 }
 
-// Whoever staff made or confirmed a reservation for is known by its name. A request that was confirmed by itself has
-// not been changed since it came.
-const knownToStaff = `(source = 'admin' OR status IN ('confirmed', 'arrived', 'completed', 'no_show') AND updated_at > created_at)`
+// Whoever staff made or confirmed a reservation for is known by its name. Where requests confirm themselves, and guests
+// change them by their link, staff have confirmed only what the history says they did something with.
+const knownToStaff = `(source = 'admin' OR updated_at > created_at AND (
+		status IN ('arrived', 'completed', 'no_show')
+		OR status = 'confirmed' AND EXISTS (
+			SELECT 1
+			FROM audit
+			WHERE entity = 'reservation' AND entity_id = reservations.id AND actor_id <> ''
+		)
+	))`
 
 // confirmed are the names of customers in the newest reservation that staff made or confirmed, and the newest phone
 // number in such a one; or what staff said later. Each is found at the end of an index: some have thousands.

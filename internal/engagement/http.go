@@ -61,6 +61,7 @@ type (
 	personal[T any] struct {
 		CacheControl string        `header:"Cache-Control"`
 		SetCookie    []http.Cookie `header:"Set-Cookie" json:"-"` // a credential is not remembered
+		Guest        string        `json:",omitempty"`            // a new one, who gets the cookie again where the answer was lost
 		Body         T
 	}
 	commentsInput struct {
@@ -126,9 +127,18 @@ func (s *Service) Mount(api *server.API) {
 	})
 	server.Handle(api, server.Public, http.MethodPost, "/api/events/{id}/comments", server.Op{
 		ID: "add-comment", Summary: "Say something about an event", Status: http.StatusCreated, Limit: commentLimit, Idempotent: true,
+		Complete: func(answer any) {
+			if again := answer.(*personal[NewComment]); again.Guest != "" && again.SetCookie == nil {
+				again.SetCookie = []http.Cookie{s.guests.cookie(again.Guest)}
+			}
+		},
 	}, func(ctx context.Context, in *commentInput) (*personal[NewComment], error) {
 		c, fresh, cookies, err := s.Comment(ctx, in.ID, in.Body)
-		return answer(NewComment{Comment: c, GuestID: fresh}, cookies), err
+		made := answer(NewComment{Comment: c, GuestID: fresh}, cookies)
+		if server.Unguessable(ctx) { // with any other key somebody else could get the cookie
+			made.Guest = fresh
+		}
+		return made, err
 	})
 	server.Do(api, server.Public, http.MethodDelete, "/api/comments/{id}", server.Op{
 		ID: "delete-comment", Summary: "Delete one's own comment", Limit: likeLimit,

@@ -1,6 +1,7 @@
 package engagement_test
 
 import (
+	"crypto/rand"
 	"fmt"
 	"net/http"
 	"net/netip"
@@ -126,6 +127,30 @@ func TestOnlyItsAuthorDeletesAComment(t *testing.T) {
 		a.As(identity.Manager).Do("DELETE", "/api/admin/comments/"+theirs.Comment.ID, nil).Want(204)
 		if n, err := db.One(t.Context(), a.DB, db.Value[int], `SELECT COUNT(*) FROM audit WHERE entity = 'comment' AND action = 'deleted'`); err != nil || n != 1 {
 			t.Errorf("%d audit rows, %v", n, err)
+		}
+	})
+}
+
+// Whoever sends their first comment again, because the answer was lost, is its author. A key that others could have sent
+// makes nobody an author.
+func TestALostAnswerTakesACommentFromNobody(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		path := "/api/events/" + event(t, a) + "/comments"
+		send := func(c *apptest.Client, key, text string) *apptest.Answer {
+			return c.Send("POST", path, "application/json", strings.NewReader(`{"name":"Sipho","text":"`+text+`"}`), http.Header{"Idempotency-Key": {key}})
+		}
+		for key, status := range map[string]int{rand.Text(): 204, "short": 403} {
+			var made, again written
+			send(a.Client(), key, "With the key "+key).Want(201).Into(&made)
+			second := a.Client()
+			send(second, key, "With the key "+key).Want(201).Into(&again)
+			if made.Comment.ID != again.Comment.ID {
+				t.Fatalf("%+v and %+v", made, again)
+			}
+			second.Do("DELETE", "/api/comments/"+made.Comment.ID, nil).Want(status)
+			other := a.Client()
+			send(other, key, "Of somebody else").Want(422)
+			other.Do("DELETE", "/api/comments/"+made.Comment.ID, nil).Want(map[int]int{204: 404, 403: 403}[status])
 		}
 	})
 }

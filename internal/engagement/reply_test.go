@@ -114,6 +114,26 @@ func TestTheVenueRepliesBeneathAComment(t *testing.T) {
 	})
 }
 
+// Whoever deletes their own comment that staff have hidden waits with the next one all the same.
+func TestDeletingAHiddenCommentClearsNobody(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		event := event(t, a)
+		author, staff := behindProxy(a, "198.51.100.7"), a.As(identity.Staff)
+		waiting := func() string { return staff.Do("GET", "/api/admin/comments?status=waiting", nil).Want(200).Text() }
+		rude := said(t, author, event, "Rubbish")
+		staff.Do("PUT", "/api/admin/comments/status", map[string]any{"changes": []any{map[string]string{"id": rude, "from": "shown", "to": "hidden"}}}).Want(200)
+		author.Do("DELETE", "/api/comments/"+rude, nil).Want(204)
+		next := said(t, author, event, "Rubbish again")
+		if got := waiting(); !strings.Contains(got, next) {
+			t.Errorf("it does not wait: %s", got)
+		}
+		staff.Do("POST", "/api/admin/comments/"+next+"/approve", nil).Want(204)
+		if fine := said(t, author, event, "Sorry"); strings.Contains(waiting(), fine) {
+			t.Error("who was approved since waits again")
+		}
+	}, trustProxy)
+}
+
 func TestAHiddenCommentIsForStaffAlone(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		event := event(t, a)

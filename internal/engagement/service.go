@@ -273,6 +273,11 @@ func (s *Service) DeleteOwn(ctx context.Context, id string) error {
 			return err
 		}
 		if ok {
+			if gone.status == Hidden && gone.network != "" { // its network stays suspect, as if it were still there
+				if err := s.store.moderate(ctx, gone.network, gone.CreatedAt); err != nil {
+					return err
+				}
+			}
 			s.store.db.Changed(ctx, TopicOf(gone.eventID), CommentsTopic)
 			return nil
 		}

@@ -83,11 +83,12 @@ func (s store) setStatus(ctx context.Context, change StatusChange) (Comment, boo
 		RETURNING `+columns, change.ID, change.From, change.To)
 }
 
-// moderate remembers that staff removed a comment from a network.
-func (s store) moderate(ctx context.Context, network string, now calendar.Instant) error {
+// moderate remembers that staff removed a comment from a network, or hid one that is gone.
+func (s store) moderate(ctx context.Context, network string, at calendar.Instant) error {
 	_, err := s.db.Exec(ctx, `INSERT INTO moderated_networks (network, moderated_at)
 		VALUES ($1, $2)
-		ON CONFLICT (network) DO UPDATE SET moderated_at = excluded.moderated_at`, network, now)
+		ON CONFLICT (network) DO UPDATE SET moderated_at = excluded.moderated_at
+		WHERE moderated_networks.moderated_at < excluded.moderated_at`, network, at)
 	return err
 }
 

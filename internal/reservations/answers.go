@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 )
 
@@ -24,6 +25,8 @@ type Answered struct {
 	ID      string `json:"id"`
 	Outcome string `json:"outcome" enum:"done,no_room,no_time,gone" doc:"gone: it is no longer what it was, or not there"`
 	Text    string `json:"text,omitempty" doc:"Why not, in a sentence"`
+
+	UpdatedAt calendar.Instant `json:"updatedAt,omitempty" doc:"Of what is done: the next answer has seen this"`
 }
 
 const (
@@ -36,13 +39,13 @@ const (
 // AnswerAll answers many requests, each in a transaction of its own: one that cannot be answered stays as it is and
 // does not hold up the others. Sent again it finds them done.
 func (s *Service) AnswerAll(ctx context.Context, in ReservationAnswers) ([]Answered, error) {
-	change := ReservationAnswer{Status: in.Status, Reason: in.Reason}
-	if err := change.check(ctx); err != nil {
-		return nil, err
-	}
 	answers := []Status{Confirmed, Declined}
 	given := in.From == Pending && slices.Contains(answers, in.Status)
 	takenBack := in.Status == Pending && slices.Contains(answers, in.From)
+	change := ReservationAnswer{Status: in.Status, Undo: takenBack, Reason: in.Reason}
+	if err := change.check(ctx, s.clock.Today()); err != nil {
+		return nil, err
+	}
 	if !given && !takenBack {
 		return nil, fault.InvalidField("status", "Please confirm or decline requests, or take that back")
 	}
@@ -61,21 +64,25 @@ func (s *Service) AnswerAll(ctx context.Context, in ReservationAnswers) ([]Answe
 }
 
 func (s *Service) answerOne(ctx context.Context, id string, from Status, change ReservationAnswer) (Answered, error) {
-	one := Answered{ID: id, Outcome: answerDone}
+	var one Answered
 	err := s.store.db.Write(ctx, func(ctx context.Context) error {
-		one.Outcome = answerDone // a write may run twice
+		one = Answered{ID: id, Outcome: answerDone} // a write may run twice
 		before, ok, err := s.store.hold(ctx, id)
 		if err != nil {
 			return err
 		}
 		if ok && before.Status == change.Status {
+			one.UpdatedAt = before.UpdatedAt
 			return nil
 		}
 		if !ok || before.Status != from {
 			one.Outcome = answerGone
 			return nil
 		}
-		_, err = s.answer(ctx, before, change)
+		r, err := s.answer(ctx, before, change)
+		if err == nil {
+			one.UpdatedAt = r.UpdatedAt
+		}
 		return err
 	})
 	if f, ok := fault.As(err); ok && f.Kind != fault.KindUnavailable {

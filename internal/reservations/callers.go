@@ -3,6 +3,7 @@ package reservations
 import (
 	"cmp"
 	"context"
+	"strings"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/list"
@@ -45,7 +46,7 @@ func (s *Service) Callers(ctx context.Context, q CallerQuery) (KnownCallers, err
 	calls, err := s.store.calls(ctx, list.Inside(words), mostCalls)
 	place := map[string]int{}
 	for _, r := range calls { // the newest first
-		who := text.Fold(r.Name()) + " " + text.Digits(r.Phone)
+		who := text.Fold(r.Name()) + " " + strings.Join(phoneForms(r.Phone), " ")
 		at, known := place[who]
 		if !known {
 			if len(found.Items) == mostCallers {

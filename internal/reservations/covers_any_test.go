@@ -78,7 +78,7 @@ func TestCoversAreTheBookingsWhateverHappens(t *testing.T) {
 					}
 				case 11:
 					if rapid.Bool().Draw(r, "delete") {
-						err = v.Delete(manager, id)
+						err = v.Delete(manager, id, true)
 					} else {
 						v.limit(t, rapid.IntRange(10, 30).Draw(r, "capacity"))
 					}

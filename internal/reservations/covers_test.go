@@ -19,12 +19,18 @@ import (
 // limit gives the first branch room for some people.
 func (v *venue) limit(t *testing.T, capacity int) {
 	t.Helper()
+	v.rule(t, func(rules *reservations.BookingRules) { rules.Capacity = capacity })
+}
+
+// rule changes the rules of the first branch.
+func (v *venue) rule(t *testing.T, change func(*reservations.BookingRules)) {
+	t.Helper()
 	manager := identity.With(t.Context(), identity.Actor{ID: "u2", Name: "Sipho", Role: identity.Manager})
 	now, err := v.FindRules(manager, "", -1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	now.Rules.Capacity = capacity
+	change(&now.Rules)
 	misfits, err := v.PreviewRules(manager, "", now.Rules)
 	if err != nil {
 		t.Fatal(err)
@@ -106,7 +112,7 @@ func TestPeopleTakeRoomForAsLongAsTheyStay(t *testing.T) {
 				t.Errorf("who arrived after all takes no room")
 			}
 		}
-		if err := v.Delete(v.ctx, small.ID); err != nil {
+		if err := v.Delete(v.ctx, small.ID, true); err != nil {
 			t.Fatal(err)
 		}
 		if strings.Contains(v.taken(t), "19:00") {
@@ -174,7 +180,7 @@ func TestOnlyAManagerOverbooks(t *testing.T) {
 		if _, err := v.table("20:30", 1); !fault.Is(err, fault.KindConflict) {
 			t.Errorf("an overbooked half hour takes more: %v", err)
 		}
-		if err := v.Delete(manager, over.ID); err != nil {
+		if err := v.Delete(manager, over.ID, true); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := v.table("19:00", 1); !fault.Is(err, fault.KindConflict) {

@@ -21,7 +21,8 @@
 //   - The guest's own page: pages_manage.go, own.go (until when), wish.go,
 //     wish_answer.go (what staff say), answer_by.go (until when we answer);
 //     own-*.tsx, admin/wish-*.tsx (ADR 31).
-//   - What a guest is told of a change, and what not: tell.go, last_told.go.
+//   - What a guest is told of a change, and what not: tell.go, last_told.go,
+//     taken_back.go.
 //   - The diary: diary.go, week.go; admin: day-*.tsx, half-hours.tsx, week-*.tsx;
 //     moving guests: use-drag.ts, use-move.ts, move-*.tsx (ADR 35).
 //   - Bookings by telephone, without an address, walk-ins: input.go, callers.go,

@@ -27,6 +27,7 @@ var historyFields = audit.Fields{
 	{Name: "declineReason", Label: "Reason"},
 	{Name: "offered", Label: "Offered"},
 	{Name: "cancelledBy", Label: "Cancelled by", Show: audit.OneOf(map[string]string{string(payments.ByGuest): "the guest", string(payments.ByVenue): "us"})},
+	{Name: "cancelledOn", Label: "Cancelled on", Show: audit.Day},
 }
 
 var ruleFields = audit.Fields{

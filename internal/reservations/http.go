@@ -47,6 +47,10 @@ type (
 	idInput       struct {
 		ID string `path:"id" maxLength:"64"`
 	}
+	deleteInput struct {
+		ID   string `path:"id" maxLength:"64"`
+		Tell bool   `query:"tell" default:"true" doc:"Whether a guest who is still expected is told that it is cancelled"`
+	}
 	statusInput struct {
 		ID   string `path:"id" maxLength:"64"`
 		Body ReservationAnswer
@@ -100,7 +104,7 @@ func (s *Service) Mount(api *server.API) {
 	}, func(ctx context.Context, in *changeInput) (Reservation, error) { return s.Change(ctx, in.ID, in.Body) })
 	server.Do(api, server.Staff(), http.MethodDelete, "/api/admin/reservations/{id}", server.Op{
 		ID: "delete-reservation", Summary: "Delete a reservation", Idempotent: true,
-	}, func(ctx context.Context, in *idInput) error { return s.Delete(ctx, in.ID) })
+	}, func(ctx context.Context, in *deleteInput) error { return s.Delete(ctx, in.ID, in.Tell) })
 	s.mountAnswers(api)
 	s.mountGuests(api)
 	s.mountDiary(api)

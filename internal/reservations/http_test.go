@@ -1,6 +1,7 @@
 package reservations_test
 
 import (
+	"fmt"
 	"net/http"
 	"regexp"
 	"strings"
@@ -123,6 +124,52 @@ func TestStaffDeleteOnlyWhatTheyAddedAMomentAgo(t *testing.T) {
 	})
 }
 
+// Whoever deletes a reservation says whether the guest is told, if one who was told yes is still expected.
+func TestADeletedReservationIsToldAsStaffSay(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		manager := a.As(identity.Manager)
+		for i, c := range []struct {
+			is, query string
+			told      bool
+		}{
+			{"confirmed", "", true},
+			{"confirmed", "?tell=true", true},
+			{"confirmed", "?tell=false", false},
+			{"pending", "?tell=true", false},
+			{"arrived", "?tell=true", false},
+			{"over", "?tell=true", false},
+		} {
+			email := fmt.Sprintf("deleted%d@example.com", i)
+			var made struct{ ID string }
+			manager.Do("POST", "/api/admin/reservations", with(with(guest(), "time", "19:00"), "email", email)).Want(201).Into(&made)
+			path := "/api/admin/reservations/" + made.ID
+			if c.is == "over" {
+				a.Clock.Advance(30 * 24 * time.Hour)
+				manager = a.SignIn(apptest.Email(identity.Manager))
+			} else {
+				manager.Do("PUT", path+"/status", object{"status": c.is}).Want(200)
+			}
+			a.Clock.Advance(mail.UndoTime)
+			a.Composed(t)
+			before := a.Clock.Read()
+			manager.Do("DELETE", path+c.query, nil).Want(204)
+			manager.Do("DELETE", path+c.query, nil).Want(404)
+			a.Composed(t)
+			told := toldSince(t, a, email, before)
+			if !c.told {
+				if len(told) > 0 {
+					t.Errorf("%s, deleted with %q: %v", c.is, c.query, told)
+				}
+				continue
+			}
+			letter := letterOf(t, a, email, "reservation-cancelled")
+			if len(told) != 1 || !strings.Contains(letter, "Your reservation is cancelled") || !strings.Contains(letter, "removes it from your calendar") {
+				t.Errorf("%s, deleted with %q: %v, %s", c.is, c.query, told, letter)
+			}
+		}
+	})
+}
+
 func TestAVisitorIsSlowedDown(t *testing.T) {
 	a := apptest.Start(t, db.SQLite, func(c *app.Config) { c.RateLimits = true })
 	visitor := a.Client()
@@ -164,6 +211,42 @@ func TestARequestForATableIsAnswered(t *testing.T) {
 		}
 		if got := a.Mailed(t, "zoe@example.com"); len(got) != 3 {
 			t.Errorf("the guest was told %v", got)
+		}
+	})
+}
+
+// A second request within ten minutes is acknowledged later, unless it has been answered meanwhile.
+func TestNoRequestIsAcknowledgedAfterItsAnswer(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		staff := a.As(identity.Staff)
+		for answer, want := range map[string][]string{
+			"offers": {"reservation-received", "reservation-offered"},
+			"status": {"reservation-received", "reservation-confirmed"},
+			"":       {"reservation-received", "reservation-received"},
+		} {
+			email := "twice" + answer + "@example.com"
+			for range 2 {
+				a.Client().Do("POST", "/api/reservations", with(with(guest(), "email", email), "time", "19:00")).Want(201)
+				a.Composed(t)
+				a.Delivered(t)
+			}
+			var list struct{ Items []struct{ ID string } }
+			staff.Do("GET", "/api/admin/reservations?sort=-created&search="+email, nil).Want(200).Into(&list)
+			path := "/api/admin/reservations/" + list.Items[0].ID
+			switch answer {
+			case "offers":
+				staff.Do("POST", path+"/offers", object{"times": []object{{"date": "2026-09-21", "time": "18:30"}}}).Want(200)
+			case "status":
+				staff.Do("PUT", path+"/status", object{"status": "confirmed"}).Want(200)
+			}
+			a.Clock.Advance(mail.UndoTime)
+			a.Composed(t)
+			a.Delivered(t)
+			a.Clock.Advance(11 * time.Minute)
+			a.Delivered(t)
+			if diff := cmp.Diff(want, a.Mailed(t, email)); diff != "" {
+				t.Errorf("%q: %s", answer, diff)
+			}
 		}
 	})
 }
@@ -214,6 +297,42 @@ func TestAnAnswerCanBeTakenBackBeforeTheGuestIsTold(t *testing.T) {
 			a.Composed(t)
 			if diff := cmp.Diff(c.told, toldSince(t, a, email, before), cmpopts.EquateEmpty()); diff != "" {
 				t.Errorf("%s: %s", name, diff)
+			}
+		}
+	})
+}
+
+// Whether guests came is only noted: whoever was told yes still has it, and the entry in the calendar.
+func TestASlipThatIsPutRightLaterIsToldAsItIs(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		staff := a.As(identity.Staff)
+		for i, c := range []struct{ noted, then, want string }{
+			{"arrived", "confirmed", ""},
+			{"completed", "confirmed", ""},
+			{"no_show", "confirmed", ""},
+			{"arrived", "cancelled", "Your reservation is cancelled"},
+			{"no_show", "declined", "Your reservation is cancelled"},
+		} {
+			email := fmt.Sprintf("slip%d@example.com", i)
+			var made struct{ ID string }
+			staff.Do("POST", "/api/admin/reservations", with(with(guest(), "time", "19:00"), "email", email)).Want(201).Into(&made)
+			a.Composed(t)
+			before := a.Clock.Read()
+			for _, status := range []string{c.noted, c.then} {
+				staff.Do("PUT", "/api/admin/reservations/"+made.ID+"/status", object{"status": status}).Want(200)
+				a.Clock.Advance(mail.UndoTime)
+				a.Composed(t)
+			}
+			told := toldSince(t, a, email, before)
+			if c.want == "" {
+				if len(told) > 0 {
+					t.Errorf("%s, then %s: %v", c.noted, c.then, told)
+				}
+				continue
+			}
+			letter := letterOf(t, a, email, "reservation-cancelled")
+			if len(told) != 1 || !strings.Contains(letter, c.want) || !strings.Contains(letter, "removes it from your calendar") {
+				t.Errorf("%s, then %s: %v, %s", c.noted, c.then, told, letter)
 			}
 		}
 	})

@@ -2,6 +2,7 @@ package reservations
 
 import (
 	"context"
+	"slices"
 
 	"tafel/internal/platform/calendar"
 )
@@ -19,44 +20,88 @@ func agreedIn(r Reservation) agreed { return agreed{r.Date, r.Time, r.BranchID} 
 type lastTold struct {
 	status Status
 	agreed
+	offers []Offer // that are open
 }
 
-// knows tells whether there is nothing new for the guest. When and where matter only to those who are expected.
-func (l lastTold) knows(r Reservation) bool {
-	return l.status == r.Status && (r.Status != Confirmed || l.agreed == agreedIn(r))
+// knows tells whether there is nothing new for the guest. When and where matter only to those who are expected, other
+// times only to those who wait.
+func (l lastTold) knows(r Reservation, open []Offer) bool {
+	switch {
+	case r.Status == Confirmed:
+		return l.expected() && l.agreed == agreedIn(r)
+	case l.status != r.Status:
+		return false
+	case r.Status == Pending:
+		return slices.EqualFunc(l.offers, open, func(a, b Offer) bool { return a.ID == b.ID })
+	}
+	return true
+}
+
+// expected tells whether the guest has a yes. That they came, left or stayed away was noted by staff alone.
+func (l lastTold) expected() bool {
+	return slices.Contains([]Status{Confirmed, Arrived, Completed, NoShow}, l.status)
 }
 
 // told is a fact about a reservation that can be taken back: it remembers what the guest knows.
 func (l lastTold) told(r Reservation) told {
-	about := told{Table: factsOf(r), Before: l.status}
+	about := told{Table: factsOf(r), Before: l.status, Knew: l.offers}
 	if l.agreed != agreedIn(r) {
 		about.Was, about.WasTime, about.WasBranch = l.date, l.time, l.branch
 	}
 	return about
 }
 
+// changed tells a guest what is different about a reservation. before is what held until now, without the offers.
+func (l Letters) changed(ctx context.Context, r Reservation, before lastTold) (err error) {
+	if l.Outbox == nil {
+		return nil
+	}
+	if before.status == Pending {
+		if before.offers, err = (store{l.DB}).offersBefore(ctx, r.ID, r.UpdatedAt); err != nil {
+			return err
+		}
+	}
+	return l.news(ctx, r, before)
+}
+
+// news tells a guest what is different from what they know: before, or what the facts remember that are taken back.
+func (l Letters) news(ctx context.Context, r Reservation, before lastTold) error {
+	guest, err := l.unsay(ctx, r, before)
+	if err != nil {
+		return err
+	}
+	return l.tellNews(ctx, r, guest)
+}
+
+// tellNews tells what a guest does not know yet.
+func (l Letters) tellNews(ctx context.Context, r Reservation, guest lastTold) (err error) {
+	var open []Offer
+	if r.Status == Pending {
+		if open, err = (store{l.DB}).offers(ctx, []string{r.ID}, r.UpdatedAt); err != nil {
+			return err
+		}
+	}
+	if guest.knows(r, open) {
+		return nil
+	}
+	return l.decided(ctx, r, guest, open)
+}
+
 // unsay takes back what the guest was not told yet, and gives what the guest knows: what the oldest of those facts
 // remembers, or what held before this change.
-func (l Letters) unsay(ctx context.Context, id string, before lastTold) (guest lastTold, unsaid bool, err error) {
-	oldest, unsaid, err := l.Outbox.TakeBack(ctx, record(id))
+func (l Letters) unsay(ctx context.Context, r Reservation, before lastTold) (guest lastTold, err error) {
+	oldest, unsaid, err := l.Outbox.TakeBack(ctx, record(r.ID))
 	if err != nil || !unsaid {
-		return before, false, err
+		return before, err
 	}
 	var first told
 	if err := oldest.Read(&first); err != nil {
-		return before, false, err
+		return before, err
 	}
-	guest = lastTold{first.Before, before.agreed}
+	guest = lastTold{status: first.Before, agreed: before.agreed}
 	if first.Was != "" {
 		guest.agreed = agreed{first.Was, first.WasTime, first.WasBranch}
 	}
-	return guest, true, nil
-}
-
-// moved tells of another day, time or place, unless the day is over.
-func (l Letters) moved(ctx context.Context, r Reservation, guest lastTold) error {
-	if r.Date.Before(l.Clock.Today()) {
-		return nil
-	}
-	return l.tell(ctx, kindChanged, guest.told(r))
+	guest.offers = slices.DeleteFunc(first.Knew, func(o Offer) bool { return o.Until <= r.UpdatedAt })
+	return guest, nil
 }

@@ -63,6 +63,10 @@ func (s *Service) Offer(ctx context.Context, id string, in OffersInput) (r Reser
 		case before.Email == "":
 			return fault.Refused("This guest gave no e-mail address. Please call.")
 		}
+		open, err := s.Offers(ctx, id)
+		if err != nil {
+			return err
+		}
 		r = before
 		r.UpdatedAt = s.clock.Now()
 		offers, err := s.offersFor(ctx, r, in.Times)
@@ -73,7 +77,7 @@ func (s *Service) Offer(ctx context.Context, id string, in OffersInput) (r Reser
 			return err
 		}
 		r.Offered = offered(offers)
-		if err := s.notifier.ReservationOffered(ctx, r, offers); err != nil {
+		if err := s.notifier.OffersChanged(ctx, r, open); err != nil {
 			return err
 		}
 		return s.audit.Record(ctx, audit.Entry{Action: "offered", Entity: "reservation", EntityID: id, After: map[string]any{"offered": offersText(offers)}})
@@ -167,7 +171,7 @@ func (s *Service) Withdraw(ctx context.Context, id string) error {
 		if err := s.store.update(ctx, r); err != nil {
 			return err
 		}
-		if err := s.notifier.OffersWithdrawn(ctx, r); err != nil {
+		if err := s.notifier.OffersChanged(ctx, r, open); err != nil {
 			return err
 		}
 		return s.audit.Record(ctx, audit.Entry{Action: "offers withdrawn", Entity: "reservation", EntityID: id, Before: map[string]any{"offered": offersText(open)}})

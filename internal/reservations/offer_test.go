@@ -198,7 +198,7 @@ func TestWhatEndsOffers(t *testing.T) {
 		gone := v.asked(t, "")
 		ids := v.offer(t, gone.ID, "18:30")
 		manager := identity.With(t.Context(), identity.Actor{ID: "u2", Name: "Sipho", Role: identity.Manager})
-		if err := v.Delete(manager, gone.ID); err != nil {
+		if err := v.Delete(manager, gone.ID, true); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := v.AcceptOffer(t.Context(), gone.ID, ids[0]); !fault.Is(err, fault.KindNotFound) || v.open(t, gone.ID) != "" {

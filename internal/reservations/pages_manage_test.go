@@ -13,6 +13,7 @@ import (
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/mail"
+	"tafel/internal/reservations"
 )
 
 // ownTable is a reservation with its guest's link.
@@ -299,6 +300,40 @@ func TestARequestThatNobodyAnsweredIsSimplyChanged(t *testing.T) {
 		own.change("2026-09-22", "", "12").Want(303)
 		if now := own.now(); now.Status != "pending" || now.Date != "2026-09-22" || now.Time != "" || now.GuestCount != 12 {
 			t.Errorf("changed: %+v", now)
+		}
+	})
+}
+
+// What staff did a moment before does not reach the guest after what the guest did.
+func TestWhatAGuestDoesIsTheLastThatTheyRead(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		asking := asked(t, a, with(with(guest(), "time", "19:00"), "email", "asking@example.com"), "")
+		asking.staff.Do("POST", asking.path+"/offers", object{"times": []object{{"date": "2026-09-21", "time": "18:30"}}}).Want(200)
+		asking.change("2026-09-22", "19:00", "4").Want(303)
+		waiting := asked(t, a, with(with(guest(), "time", "19:00"), "email", "waiting@example.com"), "")
+		rule(t, a, "confirmAlone", true)
+		waiting.staff.Do("PUT", waiting.path+"/status", object{"status": "confirmed"}).Want(200)
+		waiting.change("2026-09-20", "21:00", "4").Want(303)
+		moved := asked(t, a, with(with(guest(), "time", "19:00"), "email", "moved@example.com"), "")
+		var r reservations.Reservation
+		moved.staff.Do("GET", moved.path, nil).Want(200).Into(&r)
+		moved.staff.Do("PUT", moved.path, with(with(with(guest(), "time", "20:00"), "email", "moved@example.com"), "seen", r.UpdatedAt)).Want(200)
+		moved.change("2026-09-20", "21:00", "4").Want(303)
+		a.Clock.Advance(mail.UndoTime)
+		for email, want := range map[string][]string{
+			"asking@example.com":  {"reservation-received"},
+			"waiting@example.com": {"reservation-received", "reservation-confirmed"},
+			"moved@example.com":   {"reservation-confirmed", "reservation-changed"},
+		} {
+			if diff := cmp.Diff(want, a.Mailed(t, email)); diff != "" {
+				t.Errorf("%s: %s", email, diff)
+			}
+		}
+		if letter := letterOf(t, a, "waiting@example.com", "reservation-confirmed"); !strings.Contains(letter, "21:00") {
+			t.Errorf("confirmed: %s", letter)
+		}
+		if letter := letterOf(t, a, "moved@example.com", "reservation-changed"); !strings.Contains(letter, "21:00") {
+			t.Errorf("changed: %s", letter)
 		}
 	})
 }

@@ -1,6 +1,7 @@
 package reservations
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -39,9 +40,7 @@ type Reservation struct {
 	UpdatedAt      calendar.Instant   `json:"updatedAt"`
 
 	CancelledBy payments.CancelledBy `json:"cancelledBy,omitempty" enum:"guest,venue" doc:"On whose account, where it was asked"`
-
-	// Not in the contract: since when it is cancelled, where it is known on whose account.
-	CancelledOn calendar.Date `json:"-"`
+	CancelledOn calendar.Date        `json:"cancelledOn,omitempty" doc:"Since when, where it is known on whose account"`
 }
 
 // Name is what staff call the guest.
@@ -150,16 +149,17 @@ func (r Reservation) Words() []string {
 	return text.Words(strings.Join(append(texts, phoneForms(r.Phone)...), " "))
 }
 
+// phoneForms are the digits of a number as it is dialled from abroad and at home: the same for every spelling of it.
 func phoneForms(phone string) []string {
-	digits := text.Digits(phone)
-	digits = strings.TrimPrefix(digits, "00")
-	switch {
-	case digits == "":
+	digits := cmp.Or(text.Digits(rules.International(phone)), rules.PhoneDigits(phone))
+	if home, ok := strings.CutPrefix(digits, "0"); ok {
+		return []string{settings.CountryCode + home, digits}
+	}
+	if home, ok := strings.CutPrefix(digits, settings.CountryCode); ok && len(digits) > settings.PhoneDigits {
+		return []string{digits, "0" + home}
+	}
+	if digits == "" {
 		return nil
-	case strings.HasPrefix(digits, settings.CountryCode) && len(digits) > settings.PhoneDigits:
-		return []string{digits, "0" + digits[len(settings.CountryCode):]}
-	case strings.HasPrefix(digits, "0"):
-		return []string{digits, settings.CountryCode + digits[1:]}
 	}
 	return []string{digits}
 }

@@ -32,6 +32,29 @@ func TestGuestsAreCountedAsTheSharedCasesSay(t *testing.T) {
 	}
 }
 
+func TestPhoneNumbersAreTheSameIfTheyAreDialledTheSame(t *testing.T) {
+	raw, err := os.ReadFile("../../api/cases/phones.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases []struct{ Typed, Dialled string }
+	if err := json.Unmarshal(raw, &cases); err != nil || len(cases) == 0 {
+		t.Fatalf("%d cases, %v", len(cases), err)
+	}
+	for _, a := range cases {
+		for _, b := range cases {
+			if got := reservations.SamePhone(a.Typed, b.Typed); got != (a.Dialled == b.Dialled) {
+				t.Errorf("%q and %q are the same: %v", a.Typed, b.Typed, got)
+			}
+		}
+	}
+	for _, none := range []string{"", "none"} {
+		if reservations.SamePhone(none, none) {
+			t.Errorf("%q is a number", none)
+		}
+	}
+}
+
 func TestChoicesAreTheSpecifiedOnes(t *testing.T) {
 	for name, c := range map[string]struct{ got, want []string }{
 		"public": {reservations.PublicGuests, []string{"1 Guest", "2 Guests", "3 Guests", "4 Guests", "5+ Guests"}},

@@ -34,10 +34,10 @@ var errNotFound = fault.NotFound("Reservation not found")
 type Notifier interface {
 	ReservationReceived(ctx context.Context, r Reservation) error
 	ReservationDecided(ctx context.Context, r Reservation, before Status) error
+	DecisionTakenBack(ctx context.Context, before, r Reservation) (told bool, err error)
 	ReservationChanged(ctx context.Context, before, r Reservation) error
-	ReservationOffered(ctx context.Context, r Reservation, offers []Offer) error
-	OffersWithdrawn(ctx context.Context, r Reservation) error
-	ReservationRemoved(ctx context.Context, r Reservation) error
+	OffersChanged(ctx context.Context, r Reservation, before []Offer) error
+	ReservationRemoved(ctx context.Context, r Reservation, tell bool) error
 	GuestActed(ctx context.Context, before, r Reservation, did GuestAct) error
 	WishAnswered(ctx context.Context, before, wished Reservation, accepted bool) error
 	WishReopened(ctx context.Context, r Reservation) (unsaid bool, err error)
@@ -123,6 +123,13 @@ func (s *Service) Request(ctx context.Context, in ReservationRequest) (Reservati
 		}
 		s.store.db.Changed(ctx, RequestTopic)
 		if r.Status == Confirmed {
+			now, _, err := s.store.rules(ctx, r.BranchID, newest) // others may have been saved until the room was taken
+			if err == nil {
+				err = now.rules.offers(r)
+			}
+			if err != nil {
+				return err
+			}
 			return s.notifier.ReservationDecided(ctx, r, "")
 		}
 		return s.notifier.ReservationReceived(ctx, r)
@@ -209,8 +216,9 @@ func (s *Service) List(ctx context.Context, f Filter) (ReservationList, error) {
 	return page, err
 }
 
-// Delete removes a reservation for good. Invoices keep their own copy.
-func (s *Service) Delete(ctx context.Context, id string) error {
+// Delete removes a reservation for good. Invoices keep their own copy. Where tell says so, a guest who is still
+// expected is told.
+func (s *Service) Delete(ctx context.Context, id string, tell bool) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error {
 		r, ok, err := s.store.delete(ctx, id)
 		if err != nil || !ok {
@@ -235,7 +243,9 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 			return err
 		}
 		s.store.db.Changed(ctx, Topic)
-		if err := s.notifier.ReservationRemoved(ctx, r); err != nil {
+		gone := r
+		gone.UpdatedAt = s.clock.Now()
+		if err := s.notifier.ReservationRemoved(ctx, gone, tell); err != nil {
 			return err
 		}
 		return s.audit.Record(ctx, audit.Entry{Action: "deleted", Entity: "reservation", EntityID: id, Before: r})

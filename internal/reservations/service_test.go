@@ -20,6 +20,7 @@ import (
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/settings"
 	"tafel/internal/reservations"
+	"tafel/internal/site"
 )
 
 // venue is a service on a day of its own.
@@ -104,6 +105,37 @@ func TestAVisitorsRequestWaitsForStaff(t *testing.T) {
 		if v.db.Version(reservations.RequestTopic) == before {
 			t.Error("nobody hears of the request")
 		}
+	})
+}
+
+// The day is closed at the moment between the look at the rules and the write.
+func TestNoRequestConfirmsItselfOnADayThatWasJustClosed(t *testing.T) {
+	each(t, func(t *testing.T, v *venue) {
+		v.rule(t, func(rules *reservations.BookingRules) { rules.ConfirmAlone = true })
+		looked := false
+		clock := func() time.Time {
+			if looked {
+				looked = false
+				v.rule(t, func(rules *reservations.BookingRules) {
+					rules.Closed = []reservations.ClosedDays{{From: "2026-09-20", To: "2026-09-20", Reason: "A wedding"}}
+				})
+			}
+			return time.UnixMilli(v.moment.Add(1))
+		}
+		service := reservations.New(reservations.Deps{
+			DB: v.db, Customers: customers.New(customers.Deps{DB: v.db}), Audit: audit.New(v.db, clock), Clock: clock,
+			Venue: func(context.Context) (site.Site, error) { looked = true; return site.Default(), nil },
+		})
+		in := wish()
+		in.Time = "19:00"
+		_, err := service.Request(t.Context(), in)
+		if f, _ := fault.As(err); f == nil || f.Fields["date"] != "A wedding" {
+			t.Errorf("it was taken: %v", err)
+		}
+		if all, err := v.List(v.ctx, reservations.Filter{}); err != nil || all.Total != 0 {
+			t.Errorf("%d are stored, %v", all.Total, err)
+		}
+		v.sound(t)
 	})
 }
 
@@ -201,13 +233,13 @@ func TestAnyStatusMayFollowAnyOther(t *testing.T) {
 func TestADeletedReservationIsGoneAndRemembered(t *testing.T) {
 	each(t, func(t *testing.T, v *venue) {
 		r := v.add(t, func(*reservations.ReservationInput) {})
-		if err := v.Delete(v.ctx, r.ID); err != nil {
+		if err := v.Delete(v.ctx, r.ID, true); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := v.Find(v.ctx, r.ID); !fault.Is(err, fault.KindNotFound) {
 			t.Errorf("it is still there: %v", err)
 		}
-		if err := v.Delete(v.ctx, r.ID); !fault.Is(err, fault.KindNotFound) {
+		if err := v.Delete(v.ctx, r.ID, true); !fault.Is(err, fault.KindNotFound) {
 			t.Errorf("deleting twice gave %v", err)
 		}
 		if diff := cmp.Diff([]string{"created", "deleted"}, v.audited(t)); diff != "" {
@@ -234,13 +266,13 @@ func (n *refusing) ReservationChanged(context.Context, reservations.Reservation,
 	return nil
 }
 
-func (n *refusing) ReservationOffered(context.Context, reservations.Reservation, []reservations.Offer) error {
+func (n *refusing) OffersChanged(context.Context, reservations.Reservation, []reservations.Offer) error {
 	return nil
 }
 
-func (n *refusing) OffersWithdrawn(context.Context, reservations.Reservation) error { return nil }
-
-func (n *refusing) ReservationRemoved(context.Context, reservations.Reservation) error { return nil }
+func (n *refusing) ReservationRemoved(context.Context, reservations.Reservation, bool) error {
+	return nil
+}
 
 func TestWhatCannotBeToldDoesNotHappen(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {

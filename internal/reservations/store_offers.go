@@ -23,6 +23,14 @@ func (s store) offers(ctx context.Context, reservations []string, now calendar.I
 		ORDER BY date, time, id`, append(args, now)...)
 }
 
+// offersBefore are those of a reservation that were open until a change, which may have ended them.
+func (s store) offersBefore(ctx context.Context, reservation string, change calendar.Instant) ([]Offer, error) {
+	return db.All(ctx, s.db, (*Offer).bind, `SELECT `+offerColumns+`
+		FROM reservation_offers
+		WHERE reservation_id = $1 AND (ended_at = 0 OR ended_at = $2) AND until_at > $2
+		ORDER BY date, time, id`, reservation, change)
+}
+
 func (s store) insertOffers(ctx context.Context, offers []Offer) error {
 	var rows [][]any
 	for _, o := range offers {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/signed"
@@ -33,6 +34,7 @@ const (
 // for them.
 type Letters struct {
 	Outbox *mail.Outbox
+	DB     *db.DB       // where the offers are
 	Links  signed.Links // to reservations
 	Clock  calendar.Clock
 	Venue  func(context.Context) (site.Site, error)                          // whose branches there are
@@ -50,15 +52,16 @@ type told struct {
 	WasTime   calendar.TimeOfDay `json:",omitempty"`
 	WasBranch string             `json:",omitempty"`
 	Offers    []Offer            `json:",omitempty"` // other times, where the guest may choose
+	Knew      []Offer            `json:",omitempty"` // those that the guest has read of
 	Did       GuestAct           `json:",omitempty"` // what the guest did, where staff are told
 	Then      *tableFacts        `json:",omitempty"` // how the guest has it now, or wishes to
 }
 
 // Kinds are the sorts of letters about reservations.
 func (l Letters) Kinds() []mail.Kind {
-	// A letter goes to whoever the fact names. Whatever ends a reservation takes back
-	// the reminder that waits to be sent, with or without a letter.
-	compose := func(ends bool, letter func(mail.Sender, told) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
+	// A letter goes to whoever the fact names. Whatever answers or ends a reservation, with or without a letter, takes
+	// back what waits to be sent and is no longer true: "it is not confirmed yet", and the reminder.
+	compose := func(answers bool, letter func(mail.Sender, told) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
 		return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
 			var about told
 			if err := fact.Read(&about); err != nil {
@@ -69,12 +72,17 @@ func (l Letters) Kinds() []mail.Kind {
 			if err != nil {
 				return err
 			}
-			if ends {
+			if answers {
 				if err := w.Withdraw(ctx, reminderID(about.Table.ID, cmp.Or(about.Was, about.Table.Date))); err != nil {
 					return err
 				}
 				if _, err := w.WithdrawDelayed(ctx, kindReceived, about.Table.Email, about.Table.ManageURL); err != nil {
-					return err // "we have your request" must not arrive after what ended it
+					return err
+				}
+				for _, older := range []string{kindConfirmed, kindOffered, kindChanged} {
+					if err := w.WithdrawUndelivered(ctx, older, record(about.Table.ID)); err != nil {
+						return err
+					}
 				}
 			}
 			if letter == nil {
@@ -93,9 +101,9 @@ func (l Letters) Kinds() []mail.Kind {
 	return []mail.Kind{
 		{Name: kindReceived, Label: "Reservation request received", Public: true, Compose: compose(false, func(v mail.Sender, t told) mail.Message { return receivedLetter(v, t.Table) })},
 		{Name: kindNew, Label: "New reservation request", Compose: compose(false, func(v mail.Sender, t told) mail.Message { return newLetter(v, t.Table, "", t.Reader) })},
-		{Name: kindConfirmed, Label: "Reservation confirmed", Public: true, Compose: compose(false, func(v mail.Sender, t told) mail.Message { return confirmedLetter(v, t.Table) })},
+		{Name: kindConfirmed, Label: "Reservation confirmed", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return confirmedLetter(v, t.Table) })},
 		{Name: kindDeclined, Label: "Reservation declined", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return declinedLetter(v, t.Table, t.Table.Reason) })},
-		{Name: kindOffered, Label: "Another time offered", Public: true, Compose: compose(false, func(v mail.Sender, t told) mail.Message { return offeredLetter(v, t.Table, t.Offers) })},
+		{Name: kindOffered, Label: "Another time offered", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return offeredLetter(v, t.Table, t.Offers) })},
 		{Name: kindWithdrawn, Label: "Offered times withdrawn", Public: true, Compose: compose(false, func(v mail.Sender, t told) mail.Message { return withdrawnLetter(v, t.Table) })},
 		{Name: kindCancelled, Label: "Reservation cancelled", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return cancelledLetter(v, t.Table, t.Table.Reason) })},
 		{Name: kindChanged, Label: "Reservation changed", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return changedLetter(v, t.Table) })},
@@ -186,85 +194,67 @@ func (l Letters) tellStaff(ctx context.Context, kind string, about told) error {
 // no longer. What staff note afterwards, and of days that are over, is not news;
 // neither is what they take back before the guest was told.
 func (l Letters) ReservationDecided(ctx context.Context, r Reservation, before Status) error {
-	guest, _, err := l.unsay(ctx, r.ID, lastTold{before, agreedIn(r)})
-	if err != nil || guest.knows(r) {
-		return err
+	return l.changed(ctx, r, lastTold{status: before, agreed: agreedIn(r)})
+}
+
+// ReservationChanged tells a guest who is expected of another day, time or place. Whoever waits to be told of the
+// yes, or of other times, is told of them as they are now; whoever was not told yet of a move that is taken back is
+// told nothing.
+func (l Letters) ReservationChanged(ctx context.Context, before, r Reservation) error {
+	return l.changed(ctx, r, lastTold{status: before.Status, agreed: agreedIn(before)})
+}
+
+// OffersChanged asks the guest to choose another time, or tells a guest who has read of other times that they are
+// gone. before are those that were open until now.
+func (l Letters) OffersChanged(ctx context.Context, r Reservation, before []Offer) error {
+	if l.Outbox == nil {
+		return nil
 	}
-	return l.decided(ctx, r, guest)
+	return l.news(ctx, r, lastTold{r.Status, agreedIn(r), before})
 }
 
 // decided tells a guest what became of a reservation, beside what they know of it.
-func (l Letters) decided(ctx context.Context, r Reservation, guest lastTold) error {
-	if guest.status == Confirmed && r.Status == Confirmed && guest.agreed != agreedIn(r) {
-		return l.moved(ctx, r, guest)
-	}
+func (l Letters) decided(ctx context.Context, r Reservation, guest lastTold, open []Offer) error {
 	about := guest.told(r)
-	about.Table.Confirmed = guest.status == Confirmed
+	about.Table.Confirmed = guest.expected()
+	over := r.Date.Before(l.Clock.Today())
 	kind := kindEnded
-	if !r.Date.Before(l.Clock.Today()) {
-		switch {
-		case r.Status == Confirmed:
-			kind = kindConfirmed
-		case r.Status == Cancelled, r.Status == Declined && about.Table.Confirmed:
-			kind = kindCancelled
-		case r.Status == Declined:
-			kind = kindDeclined
-		}
-	}
-	if kind == kindEnded && r.Status == Confirmed {
+	switch {
+	case len(open) > 0:
+		kind, about.Offers = kindOffered, open
+	case r.Status == Confirmed && over:
 		return nil
+	case over:
+	case r.Status == Confirmed && about.Table.Confirmed:
+		kind = kindChanged
+	case r.Status == Confirmed:
+		kind = kindConfirmed
+	case r.Status == Cancelled, r.Status == Declined && about.Table.Confirmed:
+		kind = kindCancelled
+	case r.Status == Declined:
+		kind = kindDeclined
+	case r.Status == Pending && guest.status == Pending:
+		kind = kindWithdrawn
 	}
 	return l.tell(ctx, kind, about)
 }
 
-// ReservationOffered asks the guest to choose another time.
-func (l Letters) ReservationOffered(ctx context.Context, r Reservation, offers []Offer) error {
-	oldest, unsaid, err := l.Outbox.TakeBack(ctx, record(r.ID))
+// ReservationRemoved takes back what waits to be told of it. Whoever was told yes and is still to come reads that it is
+// cancelled, if staff want that.
+func (l Letters) ReservationRemoved(ctx context.Context, r Reservation, tell bool) error {
+	guest, err := l.unsay(ctx, r, lastTold{status: r.Status, agreed: agreedIn(r)})
 	if err != nil {
 		return err
 	}
-	first := told{Before: r.Status}
-	if unsaid {
-		if err := oldest.Read(&first); err != nil {
-			return err
-		}
-	}
-	return l.tell(ctx, kindOffered, told{Table: factsOf(r), Before: first.Before, Offers: offers})
-}
-
-// OffersWithdrawn tells a guest who has read of other times that they are gone. Whoever was not told of them yet is
-// told nothing.
-func (l Letters) OffersWithdrawn(ctx context.Context, r Reservation) error {
-	_, unsaid, err := l.Outbox.TakeBack(ctx, record(r.ID))
-	if err != nil || unsaid || r.Date.Before(l.Clock.Today()) {
+	if _, _, err := l.Outbox.TakeBack(ctx, wishRecord(r.ID)); err != nil {
 		return err
 	}
-	return l.tell(ctx, kindWithdrawn, told{Table: factsOf(r), Before: r.Status})
-}
-
-// ReservationChanged tells a guest who is expected of another day, time or place. Whoever waits to be told of the
-// yes is told of it as it is now; whoever was not told yet of a move that is taken back is told nothing.
-func (l Letters) ReservationChanged(ctx context.Context, before, r Reservation) error {
-	guest, unsaid, err := l.unsay(ctx, r.ID, lastTold{before.Status, agreedIn(before)})
-	switch {
-	case err != nil || guest.knows(r):
-		return err
-	case unsaid:
-		return l.decided(ctx, r, guest)
-	case r.Status == Confirmed:
-		return l.moved(ctx, r, guest)
+	kind, about := kindEnded, guest.told(r)
+	about.Before = "" // nobody can put it back
+	if tell && r.Status == Confirmed && guest.expected() && !r.Date.Before(l.Clock.Today()) {
+		kind, about.Table.Confirmed = kindCancelled, true
 	}
-	return nil
-}
-
-// ReservationRemoved takes back what waits to be told of it.
-func (l Letters) ReservationRemoved(ctx context.Context, r Reservation) error {
-	for _, waiting := range []string{record(r.ID), wishRecord(r.ID)} {
-		if _, _, err := l.Outbox.TakeBack(ctx, waiting); err != nil {
-			return err
-		}
-	}
-	return l.tell(ctx, kindEnded, told{Table: factsOf(r)})
+	return l.tell(ctx, kind, about)
 }
 
 // Remind tells guests on the day before they come. Nobody is reminded of what

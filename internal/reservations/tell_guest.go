@@ -16,24 +16,38 @@ const (
 	GuestWishes    GuestAct = "wishes"
 )
 
-// GuestActed tells those who look after reservations what a guest did online, and the guest that it is done.
+// GuestActed tells those who look after reservations what a guest did online, and the guest that it is done. What staff
+// did before and the guest was not told yet is no news any more.
 func (l Letters) GuestActed(ctx context.Context, before, r Reservation, did GuestAct) error {
 	if l.Outbox == nil {
 		return nil
 	}
-	switch {
-	case did == GuestWishes: // the guest is told with the answer
-	case before.Status != r.Status:
-		if err := l.ReservationDecided(ctx, r, before.Status); err != nil {
-			return err
-		}
-	case r.Status == Confirmed:
-		if err := l.tell(ctx, kindChanged, told{Table: factsOf(r), Was: before.Date}); err != nil {
+	if did != GuestWishes { // else the guest is told with the answer
+		if err := l.doneByGuest(ctx, before, r); err != nil {
 			return err
 		}
 	}
 	then := factsOf(r)
 	return l.tellStaff(ctx, kindGuest, told{Table: factsOf(before), Did: did, Then: &then})
+}
+
+func (l Letters) doneByGuest(ctx context.Context, before, r Reservation) error {
+	if _, _, err := l.Outbox.TakeBack(ctx, wishRecord(r.ID)); err != nil {
+		return err
+	}
+	if before.Status != r.Status {
+		return l.ReservationDecided(ctx, r, before.Status)
+	}
+	guest, err := l.unsay(ctx, r, lastTold{status: before.Status, agreed: agreedIn(before)})
+	if err != nil || r.Status != Confirmed {
+		return err
+	}
+	kind, about := kindChanged, guest.told(r)
+	if !guest.expected() {
+		kind = kindConfirmed
+	}
+	about.Before = "" // nobody takes it back
+	return l.tell(ctx, kind, about)
 }
 
 // wishRecord names the answer to a wish for the outbox: it is taken back apart from what is decided of the reservation.

@@ -40,10 +40,10 @@ func TestAWalkInIsThereTakesRoomAndCanBeTakenBack(t *testing.T) {
 		if err != nil || over.FirstName != "Naidoo" || over.Guests != "10+ Guests" || over.PartySize != 12 {
 			t.Errorf("a manager seats %+v, %v", over, err)
 		}
-		if err := v.Delete(manager, over.ID); err != nil {
+		if err := v.Delete(manager, over.ID, true); err != nil {
 			t.Fatal(err)
 		}
-		if err := v.Delete(v.ctx, r.ID); err != nil {
+		if err := v.Delete(v.ctx, r.ID, true); err != nil {
 			t.Errorf("who seated them takes it back: %v", err)
 		}
 		if _, err := v.Seat(v.ctx, reservations.WalkIn{PartySize: 6}); err != nil {
@@ -127,6 +127,25 @@ func TestCallersAreKnownByNameAndNumber(t *testing.T) {
 	})
 }
 
+func TestAPhoneNumberIsOneHoweverItIsWritten(t *testing.T) {
+	each(t, func(t *testing.T, v *venue) {
+		for _, phone := range []string{"036 637 1234", "+27 (0)36 637 1234", "0027 36 637 1234"} {
+			v.add(t, func(in *reservations.ReservationInput) {
+				in.FirstName, in.LastName, in.Email, in.NoEmail, in.Phone = "Bongani", "Zulu", "", true, phone
+			})
+		}
+		for _, search := range []string{"036 637 1234", "+27 36 637 1234", "+27 (0)36 637 1234", "+27 (0)36 637", "0027 (0)36 637 1234", "27366371234"} {
+			found, err := v.Callers(t.Context(), reservations.CallerQuery{Search: search})
+			if err != nil || len(found.Items) != 1 || found.Items[0].Reservations != 3 {
+				t.Errorf("callers of %q: %+v, %v", search, found.Items, err)
+			}
+			if page, err := v.List(t.Context(), reservations.Filter{Search: search}); err != nil || page.Total != 3 || page.Inside {
+				t.Errorf("reservations of %q: %d, %v", search, page.Total, err)
+			}
+		}
+	})
+}
+
 // customersSound proves the customers, who must not know of bookings without an address.
 func (v *venue) customersSound(t *testing.T) {
 	t.Helper()
@@ -174,7 +193,7 @@ func TestABookingWithoutAnAddressBelongsToNobodyAndIsFound(t *testing.T) {
 			t.Fatal(err)
 		}
 		v.customersSound(t)
-		if err := v.Delete(v.ctx, caller.ID); err != nil {
+		if err := v.Delete(v.ctx, caller.ID, true); err != nil {
 			t.Error(err)
 		}
 		v.sound(t)
