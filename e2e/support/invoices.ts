@@ -36,7 +36,7 @@ export function office(request: APIRequestContext, url: string) {
     expect(answer.ok(), `${verb} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
     return (answer.status() === 204 ? undefined : await answer.json()) as T;
   };
-  const reserve = (lastName: string, guests = '4 Guests', date = '2032-12-24') =>
+  const reserve = (lastName: string, guests = '4 Guests', date = '2032-12-24', partySize?: number) =>
     send<{ id: string }>('post', '/api/admin/reservations', {
       firstName: 'Zoë',
       lastName,
@@ -45,6 +45,7 @@ export function office(request: APIRequestContext, url: string) {
       date,
       time: '18:30',
       guests,
+      partySize,
     });
   const bill = async (lastName: string, { date, ...more }: Partial<Bill> = {}) => {
     const { id } = await reserve(lastName, undefined, date);

@@ -115,7 +115,7 @@ test.describe('in the staff area', () => {
     await page.goto(`/admin?search=${lastName}`);
     await eachFailure(page, '**/api/admin/reservations/*', 'Failed to delete reservation', async () => {
       await page.getByRole('button', { name: new RegExp(`^Delete.*${lastName}`) }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete and tell the guest' }).click();
       return page.getByRole('alert');
     });
   });

@@ -79,10 +79,10 @@ test.describe('creating', () => {
     baseURL,
   }) => {
     const who = unique();
-    const { id } = await office(request, baseURL ?? '').reserve(who, '10+ Guests');
+    const { id } = await office(request, baseURL ?? '').reserve(who, '10+ Guests', undefined, 12);
     await page.goto(`/admin/invoices/create?reservation=${id}`);
     await expect(page.getByRole('region', { name: 'Reservation' })).toContainText(who);
-    await expect(page.getByLabel('Description')).toHaveValue('Dining Experience - 10 Guest(s)');
+    await expect(page.getByLabel('Description')).toHaveValue('Dining Experience - 12 Guest(s)');
     await page.getByLabel('Notes').fill('Under the trees');
     await page.route('**/api/admin/invoices', (route) => route.abort());
     await page.getByRole('button', { name: 'Create Invoice' }).click();
@@ -182,6 +182,9 @@ test.describe('editing', () => {
     await expect(page.getByLabel('Notes')).toHaveValue('');
     await page.getByLabel('Notes').fill('Mine again');
     await page.getByRole('button', { name: 'Save Changes' }).click();
+    const sure = page.getByRole('alertdialog');
+    await expect(sure).toContainText('This invoice is paid. Change it all the same?');
+    await sure.getByRole('button', { name: 'Change it' }).click();
     await expect(page.getByText('Invoice updated successfully!')).toBeVisible();
   });
 });

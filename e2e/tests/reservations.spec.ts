@@ -122,13 +122,17 @@ test.describe('the dashboard', () => {
     await page.getByLabel('Search reservations').fill(person.lastName);
     const row = rowOf(page, person.email);
     await expect(row).toBeVisible();
+    const question = page.getByRole('alertdialog');
+    await row.getByRole('button', { name: /^Delete the reservation/ }).click();
+    await expect(question.getByRole('button', { name: 'Delete without telling' })).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Delete and tell the guest' })).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await row.getByRole('combobox').selectOption('completed');
     await expect(page.getByText(`${person.firstName} ${person.lastName}: completed`)).toBeVisible();
     await page.getByLabel('Status', { exact: true }).selectOption('pending');
     await expect(page.getByText('No reservations match')).toBeVisible();
     await page.getByLabel('Status', { exact: true }).selectOption('completed');
     await row.getByRole('button', { name: /^Delete the reservation/ }).click();
-    const question = page.getByRole('alertdialog');
     await expect(
       question.getByText('Are you sure you want to delete this reservation?', { exact: true }),
     ).toBeVisible();

@@ -237,6 +237,20 @@ for (const [path, tag] of [
   });
 }
 
+test('text where a number belongs is named, and does not pass for no answer', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()));
+  await page.goto('/contact');
+  await hydrated(page);
+  await fill(page, 'anna@example.com');
+  const people = page.getByLabel('How many of you?');
+  await people.pressSequentially('10-12');
+  await send(page).click();
+  await expect(page.getByText('Please enter a number from 1 to 500', { exact: true })).toBeVisible();
+  await expect(people).toBeFocused();
+  expect(requests).toEqual([]);
+});
+
 test.describe('a request that cannot be sent', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_FAILED/] });
 

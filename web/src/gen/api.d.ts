@@ -2856,6 +2856,11 @@ export interface components {
             outcome: "done" | "no_room" | "no_time" | "gone";
             /** @description Why not, in a sentence */
             text?: string;
+            /**
+             * Format: date-time
+             * @description Of what is done: the next answer has seen this
+             */
+            updatedAt?: string;
         };
         AskPasskeyInputBody: {
             /** @description After the password, rather than instead of it */
@@ -5691,6 +5696,8 @@ export interface components {
              * @enum {string}
              */
             cancelledBy?: "guest" | "venue";
+            /** @description Since when, where it is known on whose account */
+            cancelledOn?: string;
             /** Format: date-time */
             createdAt: string;
             date: string;
@@ -5743,14 +5750,23 @@ export interface components {
             by?: "guest" | "venue";
             /** @description Takes away the time that the answer before gave; not of one for which places are kept */
             noTime?: boolean;
+            /** @description Since when it is cancelled, not in the future; today, where it was never said */
+            on?: string;
             /** @description A manager takes more people than there is room for */
             overbook?: boolean;
             /** @description Why it is declined, at most 300 characters; the guest reads it */
             reason?: string;
+            /**
+             * Format: date-time
+             * @description updatedAt of what is answered: what has changed since is not overwritten
+             */
+            seen?: string;
             /** @enum {string} */
             status: "pending" | "confirmed" | "arrived" | "completed" | "declined" | "cancelled" | "no_show";
-            /** @description For one without a time that is confirmed */
+            /** @description For one without a time that is confirmed, or that is taken back */
             time?: string;
+            /** @description Takes the answer before back, unless the guest was told of it: the rest says how it was before that */
+            undo?: boolean;
         };
         ReservationAnswers: {
             /**
@@ -11530,7 +11546,10 @@ export interface operations {
     };
     "delete-reservation": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether a guest who is still expected is told that it is cancelled */
+                tell?: boolean;
+            };
             header?: never;
             path: {
                 id: string;

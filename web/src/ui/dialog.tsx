@@ -5,7 +5,8 @@ import { IconButton } from './icon-button';
 
 type Props = {
   open: boolean;
-  onClose: () => void;
+  /** Without it the window stays until `open` changes: it has no cross, and Escape does nothing. */
+  onClose?: () => void;
   title: string;
   children: ReactNode;
   footer?: ReactNode;
@@ -70,12 +71,12 @@ export function Dialog({
       ref={ref}
       role={role}
       aria-labelledby={heading}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onClick={(event) => event.target === ref.current && onClose?.()}
       // Escape asks, as the cross does: whether it closes is for the caller to say.
       onCancel={(event) => {
         if (event.target !== ref.current) return;
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
       // A second Escape in a row cannot be held back. The window comes back, so that the caller decides again.
       // The word of our own closing comes late: it may find the next question open, which it must not answer.
@@ -87,7 +88,7 @@ export function Dialog({
         }
         if (!open) return;
         if (!ref.current.open) ref.current.showModal();
-        onClose();
+        onClose?.();
       }}
       className={cx(
         'fixed inset-x-0 bottom-0 mt-auto mb-0 w-full rounded-t-xl bg-surface text-base text-ink shadow-lg sm:m-auto sm:rounded-xl',
@@ -101,7 +102,7 @@ export function Dialog({
             <h2 id={heading} className="pt-2 text-h3">
               {title}
             </h2>
-            <IconButton icon="close" label="Close" onClick={onClose} className="-me-2" />
+            {onClose && <IconButton icon="close" label="Close" onClick={onClose} className="-me-2" />}
           </div>
           <div className="scroll-py-32 overflow-y-auto px-5 pt-1 pb-5 [overflow-anchor:none] sm:px-7 sm:pb-7">
             {children}

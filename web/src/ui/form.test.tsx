@@ -59,6 +59,34 @@ describe('a form', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
+  it('takes what the browser cannot read for wrong, not for empty', async () => {
+    const sent = vi.fn(async (_: { values: Record<string, string> }) => {});
+    const rules = { people: [{ rule: 'integer', message: 'Please enter a whole number' }] } as const;
+    function Party() {
+      const form = useServerForm({ rules, today: '', keep: true, send: sent });
+      return (
+        <Form form={form} label="Party">
+          <Field name="people" label="People" type="number" optional />
+          <Field name="least" label="Least" type="number" optional />
+          <SubmitButton>Send</SubmitButton>
+        </Form>
+      );
+    }
+    render(<Party />);
+    // What browsers do with "10-12"; here nothing can be typed that is no number.
+    const fields = screen.getAllByRole<HTMLInputElement>('spinbutton');
+    const badInput = fields.map((field) => vi.spyOn(field, 'validity', 'get'));
+    for (const validity of badInput) validity.mockReturnValue({ badInput: true } as ValidityState);
+    await userEvent.click(send());
+    screen.getByText('Please enter a whole number');
+    screen.getByText('Please enter this again');
+    await waitFor(() => expect(document.activeElement).toBe(fields[0]));
+    expect(sent).not.toHaveBeenCalled();
+    for (const validity of badInput) validity.mockRestore();
+    await userEvent.click(send());
+    expect(sent.mock.calls.map(([{ values }]) => values)).toEqual([{ people: '', least: '' }]);
+  });
+
   it('looks again at a field while it is mended', async () => {
     render(<Example />);
     await userEvent.click(send());

@@ -6,8 +6,8 @@ import { Field } from './field';
 type Props = {
   name: string;
   label: string;
-  /** Whole cents; null while the field holds no amount. */
-  cents: number | null;
+  /** Whole cents, null while the field is empty, or what was typed and is no amount. */
+  cents: number | string | null;
   /** The text is for those to whom an empty field means something else than an unreadable one. */
   onCents: (cents: number | null, text: string) => void;
   hint?: string;
@@ -22,7 +22,7 @@ type Props = {
  * and then belongs to whoever types; give it a new `key` to start afresh.
  */
 export function MoneyField({ label, cents, onCents, ...field }: Props) {
-  const [text, setText] = useState(() => (cents === null ? '' : plainRand(cents)));
+  const [text, setText] = useState(() => (typeof cents === 'number' ? plainRand(cents) : (cents ?? '')));
   return (
     <Field
       {...field}

@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 
 import { ApiProblem, type Failure, failure } from '../lib/problem';
 import { randomKey } from '../lib/random-key';
 import { check, type FormRules, type Messages, type Values } from '../lib/rules';
+import { unread } from '../lib/unread';
 
 type Sent = { values: Values; data: FormData; key: string };
 
@@ -50,10 +51,16 @@ export function useServerForm<T>(options: ServerFormOptions<T>) {
   // A new version makes the fields start afresh.
   const [version, setVersion] = useState(0);
 
-  const validate = (values: Values): Messages => ({
-    ...options.extra?.(values),
-    ...(options.rules ? check(options.rules, values, options) : {}),
-  });
+  const validate = (form: HTMLFormElement): Messages => {
+    // What the browser cannot read is to the rules a text that is no number, instead of nothing; their messages are clearer.
+    const bad = unread(form);
+    const values = { ...textOf(new FormData(form)), ...bad };
+    return {
+      ...bad,
+      ...options.extra?.(values),
+      ...(options.rules && check(options.rules, values, options)),
+    };
+  };
 
   // Follows a refusal, once React has drawn the messages, so that the field is read with its own.
   useEffect(() => {
@@ -75,11 +82,11 @@ export function useServerForm<T>(options: ServerFormOptions<T>) {
     if ((event.nativeEvent as SubmitEvent).submitter?.getAttribute('name')) return;
     event.preventDefault();
     if (busy.current) return;
-    const data = new FormData(event.currentTarget);
-    const values = textOf(data);
-    const bad = validate(values);
+    const bad = validate(event.currentTarget);
     if (some(bad)) return refuse(bad, silent);
 
+    const data = new FormData(event.currentTarget);
+    const values = textOf(data);
     const text = JSON.stringify(values);
     if (attempt.current.text !== text) attempt.current = { text, key: randomKey() };
     busy.current = true;
@@ -105,7 +112,7 @@ export function useServerForm<T>(options: ServerFormOptions<T>) {
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
     if (!(name in messages)) return;
-    const still = validate(textOf(new FormData(event.currentTarget)))[name];
+    const still = validate(event.currentTarget)[name];
     setMessages(({ [name]: _, ...others }) => (still ? { ...others, [name]: still } : others));
   };
 

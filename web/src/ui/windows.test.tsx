@@ -135,6 +135,8 @@ describe('a question whose window cannot be loaded', () => {
     await waitFor(() => expect(told.mock.calls).toEqual([[yes]]));
     expect(ask.mock.calls).toEqual([['Are you sure?']]);
     vi.doUnmock('./confirm-dialog');
+    vi.resetModules();
+    await import('./confirm-dialog'); // only the next import ends the mock, for the thread's next files, too
   });
 });
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BackupNotice } from '../../features/dashboard/admin/backup-notice';
 import { DashboardPage } from '../../features/dashboard/admin/dashboard-page';
 import { HealthNotice } from '../../features/dashboard/admin/health-notice';
@@ -8,18 +8,17 @@ import { RequestButtons } from '../../features/reservations/admin/request-button
 import { WalkInButton } from '../../features/reservations/admin/walk-in/walk-in-button';
 import { ListWaiting } from '../../ui/admin/list-waiting';
 import { useManages, useOwns } from '../../ui/admin/rights';
+import { lazyPart } from '../../ui/lazy-part';
 import { useLiveDashboard } from './use-live-dashboard';
 
-const GettingStarted = lazy(() =>
-  import('../../features/dashboard/admin/getting-started').then((file) => ({ default: file.GettingStarted })),
+const GettingStarted = lazyPart(() =>
+  import('../../features/dashboard/admin/getting-started').then((file) => file.GettingStarted),
 );
-const ReservationsPanel = lazy(() =>
-  import('../../features/reservations/admin/reservations-panel').then((file) => ({
-    default: file.ReservationsPanel,
-  })),
+const ReservationsPanel = lazyPart(() =>
+  import('../../features/reservations/admin/reservations-panel').then((file) => file.ReservationsPanel),
 );
-const UnusualButtons = lazy(() =>
-  import('../../features/events/admin/unusual-buttons').then((file) => ({ default: file.UnusualButtons })),
+const UnusualButtons = lazyPart(() =>
+  import('../../features/events/admin/unusual-buttons').then((file) => file.UnusualButtons),
 );
 
 /** The dashboard with what other features bring: features do not know each other, this place knows all. */

@@ -3,6 +3,7 @@ import type { User } from '../../features/accounts/api';
 import { SignIn } from '../../features/accounts/sign-in';
 import { venueTime } from '../../lib/dates';
 import { loginPath } from '../../lib/next-path';
+import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FailedState } from '../../ui/failed-state';
 import { useResume, useSession } from './session';
@@ -48,15 +49,13 @@ export function Guard({ children, leave = goTo }: Props) {
   return (
     <>
       {children(user)}
-      <Dialog
-        open={session.data?.ended ?? false}
-        onClose={() => leave(loginPath(location))}
-        title="Your session has ended"
-        size="sm"
-      >
+      <Dialog open={session.data?.ended ?? false} title="Your session has ended" size="sm">
         <div className="flex flex-col gap-5">
           <p className="text-ink-soft">Sign in again to go on. What you typed is still here.</p>
           <SignIn today={venueTime(new Date().toISOString()).date} email={user.email} onDone={resume} />
+          <Button look="quiet" onClick={() => leave(loginPath(location))}>
+            Leave this page
+          </Button>
         </div>
       </Dialog>
     </>

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../ui/lazy-part';
 
 const mark = 'tafel-reloaded';
 
@@ -12,11 +13,11 @@ export function lazyPage<Name extends string>(
   name: Name,
   reload: () => void = () => location.reload(),
 ) {
-  return lazy(async () => {
+  return lazyPart(async () => {
     try {
       const file = await load();
       sessionStorage.removeItem(mark);
-      return { default: file[name] };
+      return file[name];
     } catch (problem) {
       if (sessionStorage.getItem(mark)) throw problem;
       sessionStorage.setItem(mark, '1');

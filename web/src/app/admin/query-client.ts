@@ -24,7 +24,8 @@ export function makeQueryClient(): QueryClient {
         retry: (count, problem) =>
           count < 2 && problem instanceof ApiProblem && (problem.status === 0 || problem.status >= 500),
       },
-      mutations: { retry: false },
+      // What somebody presses is sent now or refused now: kept for later, it would be sent when nobody expects it.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return client;

@@ -40,6 +40,10 @@ export function useSignOut() {
       await signOut();
     },
     onError: () => onlineManager.setOnline(true),
-    onSuccess: () => location.replace('/login'),
+    onSuccess: () => {
+      location.replace('/login');
+      // Whoever answers the browser's question by staying finds out that nobody is signed in.
+      setTimeout(() => onlineManager.setOnline(true), 1000);
+    },
   });
 }

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { User } from '../../features/accounts/api';
+import { lazyPart } from '../../ui/lazy-part';
 import { useSignOut } from './session';
 
-const SetUpPage = lazy(() =>
-  import('../../features/accounts/admin/set-up-page').then((file) => ({ default: file.SetUpPage })),
+const SetUpPage = lazyPart(() =>
+  import('../../features/accounts/admin/set-up-page').then((file) => file.SetUpPage),
 );
 
 /**

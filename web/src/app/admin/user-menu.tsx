@@ -1,11 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { User } from '../../features/accounts/api';
 import { Icon } from '../../ui/admin/icon';
+import { lazyPart } from '../../ui/lazy-part';
 import { Waiting } from '../../ui/skeleton';
 
-const UserMenuItems = lazy(() =>
-  import('./user-menu-items').then((file) => ({ default: file.UserMenuItems })),
-);
+const UserMenuItems = lazyPart(() => import('./user-menu-items').then((file) => file.UserMenuItems));
 
 /** Who is signed in, and what concerns only them. The browser's own popover: Escape and a press outside close it. */
 export function UserMenu({ user, onShortcuts }: { user: User; onShortcuts: () => void }) {

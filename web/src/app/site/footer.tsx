@@ -26,15 +26,23 @@ function hasBar({ name, data }: Page): boolean {
 }
 
 type Props = { site: SiteFrame; page: Page };
+type EndProps = { site: SiteFrame; bar: boolean };
+
+/** All that the end of a page depends on: it is not drawn again because an event has fewer seats. */
+export const endOf = ({ site, page }: Props): EndProps => ({ site, bar: hasBar(page) });
 
 /** What ends a page: the bar of small screens, and the footer. */
-export function Footer({ site, page }: Props) {
+export function PageEnd({ site, bar }: EndProps) {
   return (
     <>
-      {hasBar(page) && <VisitBar branches={site.branches} />}
+      {bar && <VisitBar branches={site.branches} />}
       <Foot site={site} />
     </>
   );
+}
+
+export function Footer(props: Props) {
+  return <PageEnd {...endOf(props)} />;
 }
 
 /** The venue's sentence, where and when to find it, its terms, its two social pages. The navigation is in the header. */

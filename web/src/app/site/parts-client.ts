@@ -1,17 +1,26 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import type { Parts } from './parts';
 import { still } from './still';
 
 const events = () => import('./still-events').then((file) => file.stillEvents);
 const site = () => import('./still-site').then((file) => file.stillSite);
 
+/** A form whose code cannot come stays as the server wrote it, with what was typed, and is sent as without JavaScript. */
+const form = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => new Promise<never>(() => {}),
+    ),
+  );
+
 /** For the browser: each part's code when it is first shown, or never. */
 export const parts: Parts = {
-  RegistrationForm: lazy(() =>
-    import('../../features/events/registration-form').then((file) => ({ default: file.RegistrationForm })),
+  RegistrationForm: form(() =>
+    import('../../features/events/registration-form').then((file) => file.RegistrationForm),
   ),
-  RequestForm: lazy(() =>
-    import('../../features/reservations/request-form').then((file) => ({ default: file.RequestForm })),
+  RequestForm: form(() =>
+    import('../../features/reservations/request-form').then((file) => file.RequestForm),
   ),
   EventBranch: still('EventBranch', () => events().then((all) => all.EventBranch)),
   EventFacts: still('EventFacts', () => events().then((all) => all.EventFacts)),

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Follow } from '../../lib/live';
 import { Button } from '../../ui/button';
 import { FailedState } from '../../ui/failed-state';
 import { Icon } from '../../ui/icon';
+import { lazyPart } from '../../ui/lazy-part';
 import { Waiting } from '../../ui/skeleton';
 import { useToast } from '../../ui/toast';
 import {
@@ -20,7 +21,7 @@ import {
 import { CommentList } from './comment-list';
 import { LikeButton } from './like-button';
 
-const CommentForm = lazy(() => import('./comment-form').then((file) => ({ default: file.CommentForm })));
+const CommentForm = lazyPart(() => import('./comment-form').then((file) => file.CommentForm));
 
 type Props = {
   eventId: string;

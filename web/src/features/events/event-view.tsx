@@ -15,7 +15,12 @@ import { ShareButton } from './share-button';
 import { useLiveSeats } from './use-live-seats';
 import { isSoldOut, pricePerPerson, priceText, seatsLeft, seatsText, takesPlace, timesText } from './words';
 
-const BookedCard = lazy(() => import('./booked-card').then((file) => ({ default: file.BookedCard })));
+const BookedCard = lazy(() =>
+  import('./booked-card').then(
+    (file) => ({ default: file.BookedCard }),
+    () => ({ default: () => <></> }), // without it the page still says everything about the event
+  ),
+);
 
 type Props = PageProps<'event'> & {
   /** What people say about it. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { PageData, PageForm } from '../../lib/page';
+import { unread } from '../../lib/unread';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
 import { ButtonLink } from '../../ui/button-link';
@@ -29,6 +30,15 @@ export function ManageWaitingTake({ own, event, path, answer }: Props) {
     const { name, value } = input.target as HTMLInputElement;
     if (name === attendeesField) setCount(many(value));
   };
+  const [messages, setMessages] = useState(answer?.fields ?? {});
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    const bad = unread(submitted.currentTarget);
+    const [first] = Object.keys(bad);
+    if (!first) return setSending(true);
+    submitted.preventDefault();
+    setMessages(bad);
+    (submitted.currentTarget.elements.namedItem(first) as HTMLElement).focus();
+  };
   const questions = event.attendanceForm?.fields;
   const held = own.partySize === 1 ? 'We hold 1 seat for you.' : `We hold ${own.partySize} seats for you.`;
   return (
@@ -40,7 +50,7 @@ export function ManageWaitingTake({ own, event, path, answer }: Props) {
       <h2 id="question-title" className="text-h3">
         Take the seats
       </h2>
-      <FormProvider value={{ id: useId(), initial, messages: answer?.fields ?? {}, sending }}>
+      <FormProvider value={{ id: useId(), initial, messages, sending }}>
         <form
           method="post"
           action={path}
@@ -48,7 +58,7 @@ export function ManageWaitingTake({ own, event, path, answer }: Props) {
           aria-labelledby="question-title"
           className="flex flex-col gap-5"
           onInput={follow}
-          onSubmit={() => setSending(true)}
+          onSubmit={submit}
         >
           {answer?.message && <Banner tone="danger">{answer.message}</Banner>}
           <input type="hidden" name={doField} value="take" />

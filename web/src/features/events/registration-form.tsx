@@ -2,8 +2,10 @@ import { type FormEvent, type MouseEvent, useState } from 'react';
 import { forms } from '../../gen/rules.gen';
 import type { PageForm } from '../../lib/page';
 import { refusal } from '../../lib/problem';
+import { unread } from '../../lib/unread';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
+import { EnterButton } from '../../ui/enter-button';
 import { Honeypot } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { SubmitButton } from '../../ui/submit-button';
@@ -79,8 +81,10 @@ export function RegistrationForm({
   const [joining, setJoining] = useState(false);
   const wait = (click: MouseEvent<HTMLButtonElement>) => {
     click.preventDefault();
+    const typed = click.currentTarget.form as HTMLFormElement; // around the button
+    if (Object.keys(unread(typed))[0]) return typed.requestSubmit(); // which names them
     setJoining(true);
-    void onWait?.(new FormData(click.currentTarget.form ?? undefined)).finally(() => setJoining(false));
+    void onWait?.(new FormData(typed)).finally(() => setJoining(false));
   };
   const takeFewer = () => {
     const field = form.ref.current?.elements.namedItem(attendeesField) as HTMLInputElement;
@@ -94,9 +98,9 @@ export function RegistrationForm({
     <div onInput={follow}>
       <Form form={form} action={eventPath(event.id)} label={`Register for: ${event.title}`}>
         {questions ? (
-          <AttendanceFields fields={questions} seats={event.availableSeats} email={email} />
+          <AttendanceFields fields={questions} seats={seats} email={email} />
         ) : (
-          <StandardFields seats={event.availableSeats} hint={seatsText(event)} email={email} />
+          <StandardFields seats={seats} hint={seatsText(event)} email={email} />
         )}
         <Honeypot name={websiteField} />
         <div className="form-end flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
@@ -112,17 +116,20 @@ export function RegistrationForm({
                     </Button>
                   )}
                   {event.waitingList && (
-                    <Button
-                      type="submit"
-                      name={doField}
-                      value="wait"
-                      look="secondary"
-                      size="sm"
-                      busy={joining}
-                      onClick={onWait && wait}
-                    >
-                      Join the waiting list
-                    </Button>
+                    <>
+                      <EnterButton />
+                      <Button
+                        type="submit"
+                        name={doField}
+                        value="wait"
+                        look="secondary"
+                        size="sm"
+                        busy={joining}
+                        onClick={onWait && wait}
+                      >
+                        Join the waiting list
+                      </Button>
+                    </>
                   )}
                   <TextLink href="/events">Browse Other Events</TextLink>
                 </p>

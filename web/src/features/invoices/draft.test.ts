@@ -13,7 +13,7 @@ import {
 } from './draft';
 
 const today = '2026-11-15';
-const draft = newDraft(today, '4 Guests');
+const draft = newDraft(today, 4);
 const withLine = (change: Partial<Line>): Draft => ({
   ...draft,
   lines: draft.lines.map((line) => ({ ...line, ...change })),
@@ -36,16 +36,6 @@ describe('a new invoice', () => {
   it('starts with one dining experience while no reservation is chosen', () => {
     const [item] = inputOf(newDraft(today)).items;
     expect(item).toEqual({ description: 'Dining Experience', quantity: 1, rateCents: 50_000 });
-  });
-
-  it.each([
-    ['5+ Guests', 5],
-    ['1 Guest', 1],
-    ['a few', 1],
-  ])('counts %s as %i', (guests, count) => {
-    expect(inputOf(newDraft(today, guests)).items[0]?.description).toBe(
-      `Dining Experience - ${count} Guest(s)`,
-    );
   });
 });
 

@@ -1,7 +1,6 @@
 import { invoice as form, invoiceItem as itemForm } from '../../gen/forms.gen';
 import { newInvoice } from '../../gen/new-invoice.gen';
 import { addDays } from '../../lib/dates';
-import { guestCount } from '../../lib/guests';
 import { check, type Messages, most } from '../../lib/rules';
 import { type Charge, invoiceTotals, type Totals, taxRateOf } from './totals';
 
@@ -39,14 +38,13 @@ export function newLine(description = '', quantity = 1, rateCents: number | null
 }
 
 /** What a new invoice starts with, for each guest where the reservation says how many. */
-export function startingLines(guests?: string): Line[] {
+export function startingLines(guests?: number): Line[] {
   const { item, perGuestCents } = newInvoice;
   if (guests === undefined) return [newLine(item, 1, perGuestCents)];
-  const count = guestCount(guests);
-  return [newLine(`${item} - ${count} Guest(s)`, count, perGuestCents)];
+  return [newLine(`${item} - ${guests} Guest(s)`, guests, perGuestCents)];
 }
 
-export function newDraft(today: string, guests?: string): Draft {
+export function newDraft(today: string, guests?: number): Draft {
   return {
     lines: startingLines(guests),
     taxRate: String(newInvoice.taxRate),

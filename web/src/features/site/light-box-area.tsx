@@ -1,6 +1,28 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
-const LightBox = lazy(() => import('./light-box').then((file) => ({ default: file.LightBox })));
+type WindowProps = ComponentProps<typeof import('./light-box').LightBox>;
+
+// Where the window's code cannot come, the link is a link.
+const LightBox = lazy<ComponentType<WindowProps>>(() =>
+  import('./light-box').then(
+    (file) => ({ default: file.LightBox }),
+    () => ({ default: PlainLink }),
+  ),
+);
+
+function PlainLink({ links, start }: WindowProps) {
+  useEffect(() => location.assign(links[start]?.href ?? ''), [links, start]);
+  return null;
+}
 
 /** A press on a picture in here opens it in a window, whose code comes then. With a key for a new tab the link is a link. */
 export function LightBoxArea({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -54,6 +54,37 @@ describe('a list', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load things');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('one')).toBeTruthy();
+  });
+
+  it('keeps what somebody types in it when it cannot be loaded again', async () => {
+    const read = vi.fn<() => Promise<Page>>(async () => ({ items: ['one'], total: 1 }));
+    const client = new QueryClient();
+    function Typing() {
+      const found = useQuery({ queryKey: ['things'], queryFn: read, retry: false });
+      return (
+        <ListScreen found={found} failed="Failed to load things">
+          {({ items }) => <input aria-label={items.join()} />}
+        </ListScreen>
+      );
+    }
+    render(
+      <QueryClientProvider client={client}>
+        <Typing />
+      </QueryClientProvider>,
+    );
+    await userEvent.type(await screen.findByLabelText('one'), 'typed');
+    for (const [status, alerts] of [
+      [503, ['Failed to load things']],
+      [401, []], // the window that asks to sign in says so
+    ] as const) {
+      read.mockRejectedValueOnce(new ApiProblem(status));
+      await act(() => client.refetchQueries());
+      await waitFor(() => {
+        const said = screen.queryAllByRole('alert').map((alert) => alert.querySelector('div')?.textContent);
+        expect(said).toEqual(alerts);
+      });
+      expect(screen.getByLabelText<HTMLInputElement>('one').value).toBe('typed');
+    }
   });
 
   it('says how to begin where there is nothing', async () => {

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ApiProblem } from '../../lib/problem';
 import { FailedState } from '../failed-state';
 import { Waiting } from '../skeleton';
 
@@ -11,15 +12,23 @@ type Props<Data> = {
   waiting?: ReactNode;
   /** What is said when it cannot be loaded. */
   failed?: string;
-  /** What is shown stays when it cannot be loaded again: somebody may be typing in it. */
-  keep?: boolean;
   children: (data: Data) => ReactNode;
 };
 
-/** What comes from the server, also while it is on its way and when it cannot be loaded. */
-export function Loaded<Data>({ found, lines, waiting, failed, keep = false, children }: Props<Data>) {
-  if (found.data !== undefined && (keep || !found.isError)) return children(found.data);
-  if (found.isError)
-    return <FailedState problem={found.error} fallback={failed} onRetry={() => void found.refetch()} />;
-  return waiting ?? <Waiting lines={lines} />;
+/**
+ * What comes from the server, also while it is on its way and when it cannot be loaded. What is shown stays when it
+ * cannot be loaded again: somebody may be typing in it.
+ */
+export function Loaded<Data>({ found, lines, waiting, failed, children }: Props<Data>) {
+  const failure = found.isError && (
+    <FailedState problem={found.error} fallback={failed} onRetry={() => void found.refetch()} />
+  );
+  if (found.data === undefined) return failure || (waiting ?? <Waiting lines={lines} />);
+  const signedOut = found.error instanceof ApiProblem && found.error.status === 401; // its own window says so
+  return (
+    <>
+      {!signedOut && failure}
+      {children(found.data)}
+    </>
+  );
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PageHead } from '../../../ui/admin/page-head';
+import { lazyPart } from '../../../ui/lazy-part';
 import { Details } from './details';
 import { Forms } from './forms';
 import { Foundations } from './foundations';
 import { Messages } from './messages';
 
 // Loaded apart, so that the page stays small.
-const Lists = lazy(() => import('./lists').then((file) => ({ default: file.Lists })));
-const People = lazy(() => import('./people').then((file) => ({ default: file.People })));
+const Lists = lazyPart(() => import('./lists').then((file) => file.Lists));
+const People = lazyPart(() => import('./people').then((file) => file.People));
 
 /** Every shape of the kit in every state, on one page: to look at, and for the tests that look. */
 export function StylePage() {

@@ -38,7 +38,7 @@ export function BackupStep({ prove, onNext, children }: Props) {
       </div>
     );
   return (
-    <Loaded found={found} lines={4} failed="Failed to load the plan" keep>
+    <Loaded found={found} lines={4} failed="Failed to load the plan">
       {(data) => (
         <PlanForm found={data} prove={prove} save="Next" onSaved={({ place }) => first(place)}>
           {children}

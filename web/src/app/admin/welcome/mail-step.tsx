@@ -11,7 +11,7 @@ type Props = { prove: Prove; onNext: () => void; children: ReactNode };
 export function MailStep({ prove, onNext, children }: Props) {
   const found = useQuery(mailSettingsQuery);
   return (
-    <Loaded found={found} lines={6} failed="Failed to load the mail server" keep>
+    <Loaded found={found} lines={6} failed="Failed to load the mail server">
       {(data) => (
         <ServerForm found={data} prove={prove} save="Next" onSaved={onNext}>
           {children}

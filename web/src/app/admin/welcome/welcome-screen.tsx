@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useProof } from '../../../features/accounts/admin/use-proof';
 import { FirstTexts, type TextStep } from '../../../features/site/admin/first-texts';
@@ -6,11 +6,12 @@ import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { PageHead } from '../../../ui/admin/page-head';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
+import { lazyPart } from '../../../ui/lazy-part';
 import { Waiting } from '../../../ui/skeleton';
 import { stepOf, steps } from './steps';
 
-const MailStep = lazy(() => import('./mail-step').then((file) => ({ default: file.MailStep })));
-const BackupStep = lazy(() => import('./backup-step').then((file) => ({ default: file.BackupStep })));
+const MailStep = lazyPart(() => import('./mail-step').then((file) => file.MailStep));
+const BackupStep = lazyPart(() => import('./backup-step').then((file) => file.BackupStep));
 
 const texts: readonly string[] = ['venue', 'branches', 'hours'] satisfies TextStep[];
 

@@ -33,7 +33,7 @@ export function FactorRoles() {
         A passkey or an authenticator app, beside the password. Whoever lacks one is led through setting it up
         at the next sign-in.
       </p>
-      <Loaded found={found} lines={3} failed="Failed to load who needs a second factor" keep>
+      <Loaded found={found} lines={3} failed="Failed to load who needs a second factor">
         {() =>
           roles.map(({ value, label }) => (
             <Field

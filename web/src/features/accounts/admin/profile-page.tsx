@@ -20,7 +20,7 @@ export function ProfilePage() {
           </>
         )}
       </PageHead>
-      <Loaded found={found} lines={6} failed="Failed to load your profile" keep>
+      <Loaded found={found} lines={6} failed="Failed to load your profile">
         {({ name, email }) => (
           <div className="grid max-w-lg gap-6">
             <Part title="Display name">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isDate } from '../../../lib/dates';
+import { lazyWindow } from '../../../ui/admin/lazy-window';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useListState } from '../../../ui/admin/use-list-state';
@@ -9,7 +10,7 @@ import { AuditFilters } from './audit-filters';
 import { AuditTable } from './audit-table';
 import { OneRecord } from './one-record';
 
-const AuditDialog = lazy(() => import('./audit-dialog').then((file) => ({ default: file.AuditDialog })));
+const AuditDialog = lazyWindow(() => import('./audit-dialog').then((file) => file.AuditDialog));
 
 const filters = ['search', 'actorId', 'action', 'entity', 'entityId', 'from', 'to'];
 

@@ -18,7 +18,7 @@ export function PlanPart({ prove }: { prove: Prove }) {
       <h2 id="backup-plan" className="text-h3">
         Plan
       </h2>
-      <Loaded found={found} lines={4} failed="Failed to load the plan" keep>
+      <Loaded found={found} lines={4} failed="Failed to load the plan">
         {(data) =>
           data.fixed ? (
             <>

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { forms } from '../../../gen/rules.gen';
 import { ApiProblem, failure } from '../../../lib/problem';
 import { PersonNotesOf } from '../../../ui/admin/person-notes';
+import { useTyping } from '../../../ui/admin/use-typing';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
-import { useConfirm } from '../../../ui/confirm';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
@@ -22,20 +22,12 @@ type Props = {
   onClose: () => void;
 };
 
-const leaving = {
-  title: 'Leave without saving?',
-  text: 'What you have changed will be lost.',
-  confirm: 'Leave',
-  cancel: 'Keep editing',
-};
-
 /** What is noted about a guest, to be changed. What somebody else saved meanwhile is shown before it is overwritten. */
 export function CardWindow({ email, name, card, onSaved, onClose }: Props) {
-  const confirm = useConfirm();
+  const { touch, close } = useTyping(onClose);
   const save = useSaveCard();
   const [tags, setTags] = useState<readonly string[]>(card.tags);
   const [seen, setSeen] = useState(card);
-  const typed = useRef(false);
   const send = async (values: Record<string, string>, idempotencyKey: string) => {
     const body = {
       notes: values.notes ?? '',
@@ -66,15 +58,12 @@ export function CardWindow({ email, name, card, onSaved, onClose }: Props) {
   const noted = {
     ...form,
     onInput: (event: Parameters<typeof form.onInput>[0]) => {
-      typed.current = true;
+      touch();
       form.onInput(event);
     },
   };
-  const close = async () => {
-    if (!typed.current || (await confirm(leaving))) onClose();
-  };
   return (
-    <Dialog open onClose={() => void close()} title={`Notes about ${name}`}>
+    <Dialog open onClose={close} title={`Notes about ${name}`}>
       <Form form={noted} label={`Notes about ${name}`}>
         {seen !== card && (
           <Banner tone="warning">
@@ -105,12 +94,12 @@ export function CardWindow({ email, name, card, onSaved, onClose }: Props) {
         <TagField
           tags={tags}
           onChange={(next) => {
-            typed.current = true;
+            touch();
             setTags(next);
           }}
         />
         <div className="flex justify-end gap-3">
-          <Button look="quiet" onClick={() => void close()}>
+          <Button look="quiet" onClick={close}>
             Cancel
           </Button>
           <SubmitButton>Save</SubmitButton>

@@ -22,7 +22,7 @@ export function CustomerCardPage() {
     <div className="flex flex-col gap-6">
       <BackLink to="/admin/customers">Customers</BackLink>
       {!found.data && <PageHead title="Guest’s card" />}
-      <Loaded found={found} lines={6} failed="Failed to load customer details" keep>
+      <Loaded found={found} lines={6} failed="Failed to load customer details">
         {(file) => <Card email={email} file={file} />}
       </Loaded>
     </div>

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { shortDateTime } from '../../../lib/dates';
 import { failure } from '../../../lib/problem';
 import { randomKey } from '../../../lib/random-key';
+import { lazyWindow } from '../../../ui/admin/lazy-window';
 import { PersonNotesOf } from '../../../ui/admin/person-notes';
 import { Button } from '../../../ui/button';
 import { undoSeconds, useToast } from '../../../ui/toast';
 import { type CustomerCard, useSaveCard } from './api';
 
-const CardWindow = lazy(() => import('./card-window').then((file) => ({ default: file.CardWindow })));
+const CardWindow = lazyWindow(() => import('./card-window').then((file) => file.CardWindow));
 
 type Props = { email: string; name: string; card: CustomerCard };
 

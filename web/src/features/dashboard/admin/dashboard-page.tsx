@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { longDate, venueTime } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Icon } from '../../../ui/admin/icon';
@@ -7,6 +7,7 @@ import { Notes, type Part } from '../../../ui/admin/notes';
 import { PageHead } from '../../../ui/admin/page-head';
 import { KnownPeople } from '../../../ui/admin/person-notes';
 import { FailedState } from '../../../ui/failed-state';
+import { lazyPart } from '../../../ui/lazy-part';
 import { Waiting } from '../../../ui/skeleton';
 import { dashboardQuery, type Unusual } from './api';
 import { Coming } from './coming';
@@ -17,9 +18,9 @@ import { PlaceholderNotice } from './placeholder-notice';
 import { type RequestActions, Requests } from './requests';
 
 // Below the first screen, or there on few days only.
-const Plots = lazy(() => import('./plots').then((file) => ({ default: file.Plots })));
-const UnusualRegistrations = lazy(() =>
-  import('./unusual-registrations').then((file) => ({ default: file.UnusualRegistrations })),
+const Plots = lazyPart(() => import('./plots').then((file) => file.Plots));
+const UnusualRegistrations = lazyPart(() =>
+  import('./unusual-registrations').then((file) => file.UnusualRegistrations),
 );
 
 type Props = {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forms } from '../../../gen/rules.gen';
 import { currencySign } from '../../../gen/settings.gen';
@@ -14,7 +14,7 @@ import { SubmitButton } from '../../../ui/submit-button';
 import { useServerForm } from '../../../ui/use-server-form';
 import type { Accounts } from './accounts';
 import { type Employee, type Role, useSaveEmployee } from './api';
-import { checkSalary, inputOf, salaryMessage, valuesOf } from './employee-input';
+import { checkSalary, inputOf, valuesOf } from './employee-input';
 import { SignInSection } from './sign-in-section';
 import { departments, positions } from './words';
 
@@ -30,7 +30,6 @@ type Props =
 export function EmployeeForm({ employee: given, accounts }: Props) {
   // The state that was opened: if it is read anew meanwhile, the server must still notice the clash.
   const [employee] = useState(given);
-  const salary = useRef<HTMLInputElement>(null);
   const save = useSaveEmployee(employee?.id);
   const [saved, setSaved] = useState<Employee | null>(null);
   const [typed, setTyped] = useState(false);
@@ -38,8 +37,7 @@ export function EmployeeForm({ employee: given, accounts }: Props) {
   const navigate = useNavigate();
   const form = useServerForm<Employee | undefined>({
     rules: forms.employee,
-    // A browser hides what is no number in a field for numbers; only the field itself knows.
-    extra: (values) => (salary.current?.validity.badInput ? { salary: salaryMessage } : checkSalary(values)),
+    extra: checkSalary,
     today: venueTime(new Date().toISOString()).date,
     initial: employee && valuesOf(employee),
     keep: true,
@@ -98,7 +96,6 @@ export function EmployeeForm({ employee: given, accounts }: Props) {
         />
         <Field name="hireDate" label="Hire date" type="date" required />
         <Field
-          ref={salary}
           name="salary"
           label={`Monthly salary (${currencySign})`}
           type="number"

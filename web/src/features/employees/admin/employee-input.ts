@@ -2,11 +2,11 @@ import { parseRand, plainRand } from '../../../lib/money';
 import type { Messages, Values } from '../../../lib/rules';
 import type { Employee, EmployeeInput } from './api';
 
-export const salaryMessage = 'Please enter a valid salary amount';
-
 /** The form asks for rand, the server for cents: more than two places are not an amount. */
 export function checkSalary({ salary = '' }: Values): Messages {
-  return salary.trim() === '' || parseRand(salary) !== null ? {} : { salary: salaryMessage };
+  return salary.trim() === '' || parseRand(salary) !== null
+    ? {}
+    : { salary: 'Please enter a valid salary amount' };
 }
 
 export function inputOf(values: Values, revision?: number): EmployeeInput {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWindow } from '../../../ui/admin/lazy-window';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
@@ -15,7 +16,7 @@ import { RowButtons } from './row-buttons';
 import { useModerate } from './use-moderate';
 import { useReplies } from './use-replies';
 
-const ReplyDialog = lazy(() => import('./reply-dialog').then((file) => ({ default: file.ReplyDialog })));
+const ReplyDialog = lazyWindow(() => import('./reply-dialog').then((file) => file.ReplyDialog));
 
 const none: readonly Row[] = [];
 

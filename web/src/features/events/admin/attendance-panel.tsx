@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { shortDate } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { ExportLink } from '../../../ui/admin/export-link';
 import { Filters } from '../../../ui/admin/filters';
 import { Icon } from '../../../ui/admin/icon';
+import { lazyWindow } from '../../../ui/admin/lazy-window';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { useManages } from '../../../ui/admin/rights';
 import { SearchField } from '../../../ui/admin/search-field';
@@ -22,8 +23,8 @@ import {
 import { AttendanceTable } from './attendance-table';
 import { EventSums } from './event-sums';
 
-const RegistrationDialog = lazy(() =>
-  import('./registration-dialog').then((file) => ({ default: file.RegistrationDialog })),
+const RegistrationDialog = lazyWindow(() =>
+  import('./registration-dialog').then((file) => file.RegistrationDialog),
 );
 
 const statuses = [

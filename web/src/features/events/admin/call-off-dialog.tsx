@@ -24,7 +24,7 @@ export function CallOffDialog({ event, onClose, onDone }: Props) {
   const effects = useQuery(callOffEffectsQuery(event.id));
   return (
     <Dialog open onClose={onClose} title={`Call off “${event.title}”?`}>
-      <Loaded found={effects} lines={5} failed="Failed to load who is concerned" keep>
+      <Loaded found={effects} lines={5} failed="Failed to load who is concerned">
         {(data) => <CallOffForm event={event} effects={data} onClose={onClose} onDone={onDone} />}
       </Loaded>
     </Dialog>

@@ -1,9 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { forms } from '../../../gen/rules.gen';
 import { counted } from '../../../lib/count';
 import { parseRand } from '../../../lib/money';
 import { failure } from '../../../lib/problem';
 import type { Messages, Values } from '../../../lib/rules';
+import { useTyping } from '../../../ui/admin/use-typing';
 import { useConfirm } from '../../../ui/confirm';
 import { Dialog } from '../../../ui/dialog';
 import { Form } from '../../../ui/form';
@@ -32,16 +33,13 @@ type Props = {
 /** An event to fill in: its facts, its picture, its questions. */
 export function EventDialog({ event, notice, onClose }: Props) {
   const confirm = useConfirm();
+  const { touch, close } = useTyping(onClose);
   const toast = useToast();
   const save = useSaveEvent(event?.id);
-  const typed = useRef(false);
   const [drafts, setDrafts] = useState<Draft[]>(() => draftsOf(event?.attendanceForm));
   const [questions, setQuestions] = useState(false);
   const [page, setPage] = useState<EventInput | null>(null);
   const { tell } = useEventState();
-  const touch = () => {
-    typed.current = true;
-  };
   const picture = usePicture(event, touch);
 
   const form = useServerForm({
@@ -78,18 +76,8 @@ export function EventDialog({ event, notice, onClose }: Props) {
     },
   });
 
-  const close = async () => {
-    const question = {
-      title: 'Leave without saving?',
-      text: 'What you have changed will be lost.',
-      confirm: 'Leave',
-      cancel: 'Keep editing',
-    };
-    if (!typed.current || (await confirm(question))) onClose();
-  };
-
   return (
-    <Dialog open onClose={() => void close()} title={event ? 'Edit Event' : 'Add Event'} size="lg">
+    <Dialog open onClose={close} title={event ? 'Edit Event' : 'Add Event'} size="lg">
       <div onInput={touch}>
         <Form form={form} label={event ? 'Edit Event' : 'Add Event'}>
           {notice}
@@ -106,7 +94,7 @@ export function EventDialog({ event, notice, onClose }: Props) {
             }}
             onPreview={() => setQuestions(true)}
           />
-          <EditorActions event={event} form={form.ref} onCancel={() => void close()} />
+          <EditorActions event={event} form={form.ref} onCancel={close} />
         </Form>
       </div>
       {questions && <FormPreview form={formOf(drafts)} onClose={() => setQuestions(false)} />}

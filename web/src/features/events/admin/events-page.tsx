@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { countText } from '../../../lib/count';
 import { Icon } from '../../../ui/admin/icon';
+import { lazyWindow } from '../../../ui/admin/lazy-window';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
+import { lazyPart } from '../../../ui/lazy-part';
 import { Waiting } from '../../../ui/skeleton';
 import { Tabs } from '../../../ui/tabs';
 import { attendanceQuery, events, type ManagedEvent } from './api';
@@ -13,10 +15,8 @@ import { CopyNotice } from './copy-notice';
 import { EventsPanel } from './events-panel';
 
 // Each comes when it is opened.
-const AttendancePanel = lazy(() =>
-  import('./attendance-panel').then((file) => ({ default: file.AttendancePanel })),
-);
-const EventDialog = lazy(() => import('./event-dialog').then((file) => ({ default: file.EventDialog })));
+const AttendancePanel = lazyPart(() => import('./attendance-panel').then((file) => file.AttendancePanel));
+const EventDialog = lazyWindow(() => import('./event-dialog').then((file) => file.EventDialog));
 
 /** Everything that the venue puts on, and everybody who comes. */
 export function EventsPage() {

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { focusOn } from '../../../lib/focus';
+import { lazyWindow } from '../../../ui/admin/lazy-window';
 import { Banner } from '../../../ui/banner';
 import { attendancePath, type ManagedEvent } from './api';
 import { doneText } from './call-off-words';
@@ -10,13 +11,9 @@ import type { CallOffEffects } from './life-api';
 import { useEventState } from './use-event-state';
 import { useRemoveEvent } from './use-remove-event';
 
-const CallOffDialog = lazy(() =>
-  import('./call-off-dialog').then((file) => ({ default: file.CallOffDialog })),
-);
-const DuplicateDialog = lazy(() =>
-  import('./duplicate-dialog').then((file) => ({ default: file.DuplicateDialog })),
-);
-const EventPreview = lazy(() => import('./event-preview').then((file) => ({ default: file.EventPreview })));
+const CallOffDialog = lazyWindow(() => import('./call-off-dialog').then((file) => file.CallOffDialog));
+const DuplicateDialog = lazyWindow(() => import('./duplicate-dialog').then((file) => file.DuplicateDialog));
+const EventPreview = lazyWindow(() => import('./event-preview').then((file) => file.EventPreview));
 
 type Asked = { action: 'callOff' | 'duplicate' | 'preview'; event: ManagedEvent };
 

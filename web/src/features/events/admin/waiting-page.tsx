@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { countText } from '../../../lib/count';
 import { longDate } from '../../../lib/dates';
 import { BackLink } from '../../../ui/admin/back-link';
 import { ExportLink } from '../../../ui/admin/export-link';
 import { Icon } from '../../../ui/admin/icon';
+import { lazyWindow } from '../../../ui/admin/lazy-window';
 import { useLetters } from '../../../ui/admin/letters';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { PageHead } from '../../../ui/admin/page-head';
@@ -19,11 +20,11 @@ import { type WaitingRow, waiting, waitingExportPath, waitingQuery } from './wai
 import { WaitingTable } from './waiting-table';
 import { byHandText, closedText, seatsLine } from './waiting-words';
 
-const CallerWindow = lazy(() =>
-  import('./waiting-caller-window').then((file) => ({ default: file.WaitingCallerWindow })),
+const CallerWindow = lazyWindow(() =>
+  import('./waiting-caller-window').then((file) => file.WaitingCallerWindow),
 );
-const PartyWindow = lazy(() =>
-  import('./waiting-party-window').then((file) => ({ default: file.WaitingPartyWindow })),
+const PartyWindow = lazyWindow(() =>
+  import('./waiting-party-window').then((file) => file.WaitingPartyWindow),
 );
 
 /** Who waits for seats of an event, in order, and what became of the others. */

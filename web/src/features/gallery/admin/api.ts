@@ -49,10 +49,12 @@ export function useMoveImage() {
   });
 }
 
+export const updateImage = (id: string, change: Change) =>
+  api('PATCH', '/api/admin/gallery/{id}', { params: { id }, body: change });
+
 export function useUpdateImage() {
   return useMutation({
-    mutationFn: ({ id, change }: { id: string; change: Change }) =>
-      api('PATCH', '/api/admin/gallery/{id}', { params: { id }, body: change }),
+    mutationFn: ({ id, change }: { id: string; change: Change }) => updateImage(id, change),
     onSuccess: useStale(gallery),
   });
 }

@@ -25,7 +25,11 @@ function server(changes: Partial<Calls> = {}) {
   let files = 0;
   const calls: Calls = {
     sendFile: async () => ({ id: `file-${++files}` }),
-    publish: async ({ alt, category }) => published.push(`${category}: ${alt}`),
+    publish: async ({ pictureId, ...labels }) => {
+      published.push(`${labels.category}: ${labels.alt}`);
+      return { ...labels, id: pictureId };
+    },
+    update: async () => {},
     ...changes,
   };
   return { calls, published, sent: () => files };
@@ -113,4 +117,26 @@ test('another visit takes up what was left, and a file that the server gave up i
   expect(later.snapshot()).toMatchObject({ category: 'Food', since: expect.any(Number) });
   expect(await later.publishAll()).toEqual({ done: 2, all: 2 });
   expect(published).toEqual(['Food: b', 'Food: a']);
+});
+
+test('words that were changed after a lost answer are saved, too', async () => {
+  const gallery = new Map<string, { id: string; alt: string; category: string }>();
+  const updates: [string, object][] = [];
+  let lost = true;
+  const { calls } = server({
+    publish: async ({ alt, category }, { key }) => {
+      const there = gallery.get(key) ?? { id: 'one', alt, category: category.toLowerCase() };
+      gallery.set(key, there);
+      if (lost) throw new ApiProblem(0);
+      return there;
+    },
+    update: async (...update) => updates.push(update),
+  });
+  const batch = described(new Batch(calls, device().store), 'A cake');
+  expect(await batch.publishAll()).toEqual({ done: 0, all: 1 });
+  lost = false;
+  const [draft] = batch.snapshot().drafts;
+  batch.write(draft?.id ?? '', { alt: 'A birthday cake ' });
+  expect(await batch.publishAll()).toEqual({ done: 1, all: 1 });
+  expect(updates).toEqual([['one', { alt: 'A birthday cake ' }]]);
 });

@@ -1,6 +1,14 @@
 import { makeSmaller } from '../../../lib/image-limit';
 import { ApiProblem, sentence } from '../../../lib/problem';
-import { type Draft, type DraftState, type Failed, nextToSend, tooLargeOnes, type Words } from './draft';
+import {
+  changedSince,
+  type Draft,
+  type DraftState,
+  type Failed,
+  type Labels,
+  nextToSend,
+  tooLargeOnes,
+} from './draft';
 import { DraftList } from './draft-list';
 import type { DraftStore } from './draft-store';
 
@@ -9,7 +17,12 @@ type Sending = { key: string; onProgress?: (done: number) => void; signal?: Abor
 /** What a batch asks of the server. */
 export type Calls = {
   sendFile: (file: File, options: Sending) => Promise<{ id: string }>;
-  publish: (picture: Words & { category: string; pictureId: string }, options: Sending) => Promise<unknown>;
+  /** Where an earlier try with this key arrived, the answer is what that one sent. */
+  publish: (
+    picture: Labels & { pictureId: string },
+    options: Sending,
+  ) => Promise<Partial<Labels> & { id: string }>;
+  update: (id: string, changes: Partial<Labels>) => Promise<unknown>;
 };
 
 /** How many pictures were published, of how many. */
@@ -121,8 +134,10 @@ export class Batch extends DraftList {
       const { pictureId, title, alt, description } = draft;
       this.change(id, { state: { is: 'saving' } });
       try {
-        const { category } = this.state;
-        await this.calls.publish({ pictureId, title, alt, description, category }, { key: id });
+        const labels = { title, alt, description, category: this.state.category };
+        const there = await this.calls.publish({ pictureId, ...labels }, { key: id });
+        const changes = changedSince(there, labels);
+        if (Object.keys(changes).length > 0) await this.calls.update(there.id, changes);
         this.remove(id);
         void this.onPublished();
         return true;

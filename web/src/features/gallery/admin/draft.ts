@@ -6,6 +6,9 @@ import { check, type Messages } from '../../../lib/rules';
 /** What is typed about a picture. */
 export type Words = { title: string; alt: string; description: string };
 
+/** All that is said of a picture that is published. */
+export type Labels = Words & { category: string };
+
 /** A picture on its way to the gallery. What was typed stays until the server has it. */
 export type Draft = Words & {
   /** Also the key of its upload, the same for every try: a picture whose answer was lost is not published twice. */
@@ -79,6 +82,17 @@ export function refusal(drafts: readonly Draft[], category: string): string | un
   const missing = drafts.some(({ file, alt }) => !file || !alt.trim()) || !category.trim();
   const first = drafts.flatMap((draft) => Object.values(broken(draft, category)))[0];
   return first && (missing ? fillIn : first);
+}
+
+/** What was typed since `there` was sent. The server writes a text without spaces around it, and a category as it is known. */
+export function changedSince(there: Partial<Labels>, labels: Labels): Partial<Labels> {
+  const names = ['title', 'alt', 'description', 'category'] as const;
+  const plain = (name: keyof Labels, text = '') => {
+    const one = text.replace(/\s+/g, ' ').trim();
+    return name === 'category' ? one.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() : one;
+  };
+  const changed = names.filter((name) => plain(name, there[name]) !== plain(name, labels[name]));
+  return Object.fromEntries(changed.map((name) => [name, labels[name]]));
 }
 
 /** Those that have to be made smaller before they can be sent. */

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BackLink } from '../../../ui/admin/back-link';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useListState } from '../../../ui/admin/use-list-state';
 import { Button } from '../../../ui/button';
+import { lazyPart } from '../../../ui/lazy-part';
 import { Skeleton } from '../../../ui/skeleton';
 import { galleryQuery, pageSize } from './api';
 import { ImageCard } from './image-card';
 import { UploadForm } from './upload-form';
 
 // Few visits change the order.
-const Arrange = lazy(() => import('./arrange').then((file) => ({ default: file.Arrange })));
+const Arrange = lazyPart(() => import('./arrange').then((file) => file.Arrange));
 
 export function GalleryPage() {
   const [arranging, setArranging] = useState(false);

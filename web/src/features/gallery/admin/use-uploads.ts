@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { tooLarge } from '../../../lib/image-limit';
 import { useStale } from '../../../ui/admin/resource';
 import { useToast } from '../../../ui/toast';
-import { gallery, publishPicture, sendFile } from './api';
+import { gallery, publishPicture, sendFile, updateImage } from './api';
 import { Batch, type Published } from './batch';
 import { isImage, notAnImage, tooLargeOnes } from './draft';
 import { browserStore } from './draft-store';
@@ -11,7 +11,7 @@ const seconds = 5;
 /** A phone keeps them all, and somebody describes each. */
 const most = 50;
 /** One for the page: uploads go on while staff look at other screens. */
-const batch = new Batch({ sendFile, publish: publishPicture }, browserStore());
+const batch = new Batch({ sendFile, publish: publishPicture, update: updateImage }, browserStore());
 
 /** The batch of the upload form, and what is said about it. */
 export function useUploads() {

@@ -38,7 +38,7 @@ export function CancelWindow({ invoice, onAnswer }: Props) {
         <WhoCancels by={by} first={cancelledBy} done={done} onChange={setBy} />
         {/* As high as the longer sentence, so that nothing jumps. */}
         <div aria-live="polite" className="min-h-20">
-          <Loaded found={found} lines={2} failed="Failed to load the payments" keep>
+          <Loaded found={found} lines={2} failed="Failed to load the payments">
             {(data) => (
               <p>{data.refund ? refundText(data.refund) : 'Nothing was received, so nothing goes back.'}</p>
             )}

@@ -69,7 +69,7 @@ function Creator({ first, sends }: { first: Reservation | undefined; sends: bool
     return made;
   };
   const draft = useDraftForm({
-    start: () => newDraft(venueToday(), first?.guests),
+    start: () => newDraft(venueToday(), first?.guestCount),
     more: { reservationId: chosen?.id ?? '' },
     extra: (): Record<string, string> => (chosen ? {} : { reservationId: 'Please select a reservation' }),
     send: createAndSend,
@@ -98,7 +98,7 @@ function Creator({ first, sends }: { first: Reservation | undefined; sends: bool
     if (messages.reservationId) draft.form.clear();
     // Items that somebody has written stay; those that we suggested follow the guests.
     if (!sameLines(draft.draft.lines, suggested)) return;
-    const lines = startingLines(reservation.guests);
+    const lines = startingLines(reservation.guestCount);
     setSuggested(lines);
     draft.adopt({ lines });
   };

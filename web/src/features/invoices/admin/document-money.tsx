@@ -26,6 +26,11 @@ function dueWords({ owedCents, amountCents, dueOn }: DuePart): string {
   return `${missing}due ${plainDate(dueOn)}`;
 }
 
+/** What a guest reads where staff have called it paid: nothing more is asked, whatever was written down. */
+export function settled(money: Statement): Statement {
+  return { ...money, owedCents: 0, schedule: money.schedule.map((part) => ({ ...part, owedCents: 0 })) };
+}
+
 /** The lines below the total: what came, and what is missing or too much. */
 export function settledRows({ status }: Invoice, money: Statement): (readonly [string, number])[] {
   const { receivedCents, owedCents, creditCents } = money;

@@ -110,10 +110,11 @@ function Editor({ invoice, onReload }: Props) {
 }
 
 /** What somebody has paid or read already is not changed by the way. */
-function warningOf({ receivedCents, customerInfo }: Invoice, sent: boolean): string {
+function warningOf({ receivedCents, customerInfo, status }: Invoice, sent: boolean): string {
   if (receivedCents > 0) {
     return `${formatRand(receivedCents)} was paid for this invoice. Change it all the same?`;
   }
+  if (status === 'paid') return 'This invoice is paid. Change it all the same?';
   return sent ? `This invoice was sent to ${customerInfo.email}. Change it all the same?` : '';
 }
 

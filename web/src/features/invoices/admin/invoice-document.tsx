@@ -5,7 +5,15 @@ import { StatusBadge } from '../../../ui/admin/status';
 import type { Statement } from '../../payments/admin/api';
 import { taxRateOf } from '../totals';
 import type { BankAccount, Invoice } from './api';
-import { HowToPay, isKnown, PaymentLines, Schedule, settledRows, shownLines } from './document-money';
+import {
+  HowToPay,
+  isKnown,
+  PaymentLines,
+  Schedule,
+  settled,
+  settledRows,
+  shownLines,
+} from './document-money';
 
 export type Company = {
   name: string;
@@ -17,7 +25,8 @@ export type Company = {
 type Props = { invoice: Invoice; company: Company; money: Statement | undefined };
 
 /** The invoice as a sheet of paper: what is seen here is what is printed. */
-export function InvoiceDocument({ invoice, company, money }: Props) {
+export function InvoiceDocument({ invoice, company, money: written }: Props) {
+  const money = written && invoice.status === 'paid' ? settled(written) : written;
   const { customerInfo: customer, reservationDetails: visit } = invoice;
   const { account } = company;
   const registered = [account.companyName, account.companyNumber].filter((part) => part !== '').join(', ');

@@ -17,7 +17,7 @@ export function RemindersPanel() {
       title="Reminders of invoices"
       lead="A letter with the invoice goes out three days before the due date, on the day, and seven days after it: each once, from 09:00 on, and none after all is paid or the invoice is cancelled."
     >
-      <Loaded found={found} lines={2} keep>
+      <Loaded found={found} lines={2}>
         {(data) => <Choice enabled={data.enabled} />}
       </Loaded>
     </Section>

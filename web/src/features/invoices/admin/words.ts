@@ -7,13 +7,14 @@ import type { Invoice } from './api';
 export function mailLink(invoice: Invoice, company: string): string {
   const { invoiceNumber, customerInfo, reservationDetails: visit } = invoice;
   const from = company ? ` from ${company}` : '';
+  const due = invoice.status === 'paid' ? 0 : invoice.owedCents;
   const lines = [
     `Dear ${customerInfo.name},`,
     '',
     `Here are the details of invoice ${invoiceNumber}${from}:`,
     '',
     `Reservation: ${plainDate(visit.date)}, ${visit.time}, ${visit.guests}`,
-    `Amount due: ${formatRand(invoice.totalCents)}`,
+    `Amount due: ${formatRand(due)}`,
     `Due date: ${plainDate(invoice.dueDate)}`,
     `Payment terms: ${invoice.paymentTerms}`,
     '',

@@ -22,7 +22,7 @@ export function MailServerPage({ prove }: { prove: Prove }) {
       <PageHead title="Mail server">
         Confirmations, reminders and invitations leave through it. Changes hold at once.
       </PageHead>
-      <Loaded found={found} lines={8} failed="Failed to load the mail server" keep>
+      <Loaded found={found} lines={8} failed="Failed to load the mail server">
         {(data) => (
           <>
             {data.notice && <Banner tone="warning">{data.notice}</Banner>}

@@ -42,7 +42,6 @@ export function useServerSettings(found: MailSettings, prove: Prove, onSaved?: (
     send: ({ values }) => {
       setSaid(null);
       tested.current = wanted.current;
-      wanted.current = false; // the Enter key saves
       const text = (name: string) => values[name]?.trim() ?? '';
       const typed: MailServerInput = {
         version,
@@ -84,6 +83,7 @@ export function useServerSettings(found: MailSettings, prove: Prove, onSaved?: (
     sendTest: () => {
       wanted.current = true;
       form.ref.current?.requestSubmit();
+      wanted.current = false; // also where the form was refused: Enter and the other button save
     },
   };
 }

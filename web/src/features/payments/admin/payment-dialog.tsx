@@ -21,7 +21,7 @@ export function PaymentDialog({ account, task, onClose, ...form }: PaymentDialog
   const found = useQuery(statementQuery(account));
   return (
     <Dialog open onClose={onClose} title={task === 'receive' ? 'Record payment' : 'Refund'}>
-      <Loaded found={found} lines={5} failed="Failed to load the payments" keep>
+      <Loaded found={found} lines={5} failed="Failed to load the payments">
         {(data) => <PaymentForm account={account} task={task} statement={data} onClose={onClose} {...form} />}
       </Loaded>
     </Dialog>

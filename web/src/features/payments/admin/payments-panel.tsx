@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyWindow } from '../../../ui/admin/lazy-window';
 import { Loaded } from '../../../ui/admin/loaded';
 import { useLiveResource } from '../../../ui/admin/resource';
 import { Banner } from '../../../ui/banner';
@@ -9,12 +10,8 @@ import { LineTable } from './line-table';
 import { StatementFigures } from './statement-figures';
 import { refundText } from './words';
 
-const PaymentDialog = lazy(() =>
-  import('./payment-dialog').then((file) => ({ default: file.PaymentDialog })),
-);
-const ReversalDialog = lazy(() =>
-  import('./reversal-dialog').then((file) => ({ default: file.ReversalDialog })),
-);
+const PaymentDialog = lazyWindow(() => import('./payment-dialog').then((file) => file.PaymentDialog));
+const ReversalDialog = lazyWindow(() => import('./reversal-dialog').then((file) => file.ReversalDialog));
 
 type Props = Account & {
   /** What the payer was asked to quote. */
@@ -35,7 +32,7 @@ export function PaymentsPanel({ kind, id, reference }: Props) {
       <h2 id={heading} className="text-h3">
         Payments
       </h2>
-      <Loaded found={found} lines={4} failed="Failed to load the payments" keep>
+      <Loaded found={found} lines={4} failed="Failed to load the payments">
         {(data) => <Shown account={{ kind, id }} statement={data} reference={reference} />}
       </Loaded>
     </section>

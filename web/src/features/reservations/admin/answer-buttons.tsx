@@ -50,7 +50,7 @@ export function AnswerButtons({ reservation, answers, onAnswer, onDone }: Props)
     if (!given) return;
     const timer = setTimeout(() => {
       const inside = box.current?.contains(document.activeElement) ?? false;
-      const stays = latest.current.status === given.status;
+      const stays = latest.current.status === given.now.status;
       if (inside && !stays) latest.current.onDone();
       pressed.current = inside && stays;
       if (stays) setGiven(null);
@@ -62,19 +62,19 @@ export function AnswerButtons({ reservation, answers, onAnswer, onDone }: Props)
   const answer = async ({ status, ask, next }: Answer) => {
     onAnswer(status);
     const done = await (ask ? askFor(ask, reservation) : change(reservation, status));
-    if (!done) return;
+    if (!done) return onAnswer(reservation.status); // it stays as it was
     if (next) {
       void tell(reservation, Promise.resolve(done)); // the way back goes along
       void navigate(`/admin/invoices/create?reservation=${encodeURIComponent(reservation.id)}&send=yes`);
       return;
     }
-    onAnswer(done.status); // a window may have taken its time
+    onAnswer(done.now.status); // a window may have taken its time
     pressed.current = true;
     setGiven({ ...done, before: reservation.status });
   };
-  const takeBack = async ({ before, undo }: Given) => {
+  const takeBack = async ({ before, now, undo }: Given) => {
     onAnswer(before);
-    if (!(await undo())) return;
+    if (!(await undo())) return onAnswer(now.status);
     pressed.current = true;
     setGiven(null);
   };

@@ -1,19 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWindow } from '../../../ui/admin/lazy-window';
 import type { Canceller } from '../../payments/admin/api';
 import type { OfferTime, Reservation, ReservationStatus } from './api';
 
-const ConfirmWindow = lazy(() =>
-  import('./confirm-window').then((file) => ({ default: file.ConfirmWindow })),
-);
-const OfferWindow = lazy(() => import('./offer-window').then((file) => ({ default: file.OfferWindow })));
-const DeclineWindow = lazy(() =>
-  import('./decline-window').then((file) => ({ default: file.DeclineWindow })),
-);
+const ConfirmWindow = lazyWindow(() => import('./confirm-window').then((file) => file.ConfirmWindow));
+const OfferWindow = lazyWindow(() => import('./offer-window').then((file) => file.OfferWindow));
+const DeclineWindow = lazyWindow(() => import('./decline-window').then((file) => file.DeclineWindow));
 
-const CancelWindow = lazy(() => import('./cancel-window').then((file) => ({ default: file.CancelWindow })));
+const CancelWindow = lazyWindow(() => import('./cancel-window').then((file) => file.CancelWindow));
 
-/** What was answered: in words, and the way back, which is true when it was gone. */
-export type Done = { status: ReservationStatus; text: string; undo: () => Promise<boolean> };
+/** What was answered: how the reservation is now, in words, and the way back, which is true when it was gone. */
+export type Done = { now: Reservation; text: string; undo: () => Promise<boolean> };
 
 /** Why a time was refused. Where there was no room, `time` says at which. */
 export type Refused = { text: string; time: string };

@@ -131,5 +131,8 @@ export const useAnswerWish = () =>
     api('PUT', '/api/admin/reservations/{id}/wish', { params: { id }, body }),
   );
 
+/** With `tell` its guest, if still expected, is told that it is cancelled. */
 export const useDeleteReservation = () =>
-  useChange(reservations, (id: string) => api('DELETE', '/api/admin/reservations/{id}', { params: { id } }));
+  useChange(reservations, ({ id, tell }: { id: string; tell?: boolean }) =>
+    api('DELETE', '/api/admin/reservations/{id}', { params: { id }, query: { tell } }),
+  );

@@ -58,7 +58,7 @@ function Refunds({ id, by }: { id: string; by: Canceller }) {
   const found = useQuery(reservationRefundsQuery(id, by));
   return (
     <div aria-live="polite" className="flex min-h-20 flex-col gap-2">
-      <Loaded found={found} lines={2} failed="Failed to load the payments" keep>
+      <Loaded found={found} lines={2} failed="Failed to load the payments">
         {({ items }) =>
           items.map(({ invoiceNumber, refund }) => (
             <p key={invoiceNumber}>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { cx } from '../../../lib/cx';
 import { isDate, longDate, relativeDay, venueTime } from '../../../lib/dates';
+import { lazyWindow } from '../../../ui/admin/lazy-window';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { Loaded } from '../../../ui/admin/loaded';
 import { KnownPeople } from '../../../ui/admin/person-notes';
@@ -20,7 +21,7 @@ import { useShownBranch } from './use-shown-branch';
 import { queryOf } from './view';
 import { WalkInButton } from './walk-in/walk-in-button';
 
-const EditWindow = lazy(() => import('./edit-window').then((file) => ({ default: file.EditWindow })));
+const EditWindow = lazyWindow(() => import('./edit-window').then((file) => file.EditWindow));
 
 /** A day of the diary as the evening needs it. The address says which, and where. */
 export function DayView() {

@@ -1,11 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { venueTime } from '../../../lib/dates';
 import { ApiProblem, failure } from '../../../lib/problem';
 import { LetterList } from '../../../ui/admin/letter-list';
 import { PersonNotes } from '../../../ui/admin/person-notes';
+import { useTyping } from '../../../ui/admin/use-typing';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
-import { useConfirm } from '../../../ui/confirm';
 import { Dialog } from '../../../ui/dialog';
 import { Form } from '../../../ui/form';
 import { SubmitButton } from '../../../ui/submit-button';
@@ -25,16 +25,9 @@ import { WishNotice } from './wish-notice';
 
 type Props = { reservation: Reservation; onClose: () => void };
 
-const leaving = {
-  title: 'Leave without saving?',
-  text: 'What you have changed will be lost.',
-  confirm: 'Leave',
-  cancel: 'Keep editing',
-};
-
 /** Everything of a reservation, to be changed. What somebody else saved meanwhile is shown before it is overwritten. */
 export function EditWindow({ reservation, onClose }: Props) {
-  const confirm = useConfirm();
+  const { touch, close } = useTyping(onClose);
   const toast = useToast();
   const change = useChangeReservation();
   const today = venueTime(new Date().toISOString()).date;
@@ -42,7 +35,6 @@ export function EditWindow({ reservation, onClose }: Props) {
   const room = usePlace(initial);
   const [seen, setSeen] = useState(reservation);
   const [noEmail, setNoEmail] = useState(reservation.email === '');
-  const typed = useRef(false);
 
   const save = async (values: Record<string, string>, idempotencyKey: string) => {
     try {
@@ -69,18 +61,14 @@ export function EditWindow({ reservation, onClose }: Props) {
   const noted = {
     ...form,
     onInput: (event: FormEvent<HTMLFormElement>) => {
-      typed.current = true;
+      touch();
       room.onInput(event);
       form.onInput(event);
     },
   };
-  const close = async () => {
-    if (!typed.current || (await confirm(leaving))) onClose();
-  };
-
   return (
-    <Dialog open onClose={() => void close()} title="Edit Reservation" size="lg">
-      <WishNotice reservation={reservation} onAnswered={onClose} />
+    <Dialog open onClose={close} title="Edit Reservation" size="lg">
+      <WishNotice reservation={reservation} onAnswered={close} />
       <Form form={noted} label="Edit Reservation">
         <PersonNotes email={reservation.email} />
         {seen !== reservation && <Meanwhile before={reservation} now={seen} />}
@@ -103,7 +91,7 @@ export function EditWindow({ reservation, onClose }: Props) {
           none="Nothing was emailed to this guest yet."
         />
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end gap-3 border-t border-line bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-4">
-          <Button look="quiet" onClick={() => void close()}>
+          <Button look="quiet" onClick={close}>
             Cancel
           </Button>
           <SubmitButton>Save Reservation</SubmitButton>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Icon } from '../../../ui/admin/icon';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { PageHead } from '../../../ui/admin/page-head';
 import { useLiveResource } from '../../../ui/admin/resource';
+import { lazyPart } from '../../../ui/lazy-part';
 import { Tabs } from '../../../ui/tabs';
 import { reservations } from './api';
 import { BranchSelect } from './branch-select';
@@ -12,11 +13,9 @@ import { rememberBranch } from './remembered-branch';
 import { useShownBranch } from './use-shown-branch';
 import { queryOf, type View, viewOf } from './view';
 
-const DayView = lazy(() => import('./day-view').then((file) => ({ default: file.DayView })));
-const WeekView = lazy(() => import('./week-view').then((file) => ({ default: file.WeekView })));
-const Panel = lazy(() =>
-  import('./reservations-panel').then((file) => ({ default: file.ReservationsPanel })),
-);
+const DayView = lazyPart(() => import('./day-view').then((file) => file.DayView));
+const WeekView = lazyPart(() => import('./week-view').then((file) => file.WeekView));
+const Panel = lazyPart(() => import('./reservations-panel').then((file) => file.ReservationsPanel));
 
 /** Every reservation, on a screen of its own: a day as the evening needs it, a week, and the list of all. */
 export function ReservationsPage() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { cx } from '../../../lib/cx';
 import { dayDate, relativeTime, shortDate, venueTime } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
@@ -6,6 +6,7 @@ import { telLink } from '../../../lib/tel-link';
 import { Clamped } from '../../../ui/admin/clamped';
 import { Icon } from '../../../ui/admin/icon';
 import { IconLink } from '../../../ui/admin/icon-link';
+import { lazyWindow } from '../../../ui/admin/lazy-window';
 import { LetterState } from '../../../ui/admin/letter-state';
 import { useLetters } from '../../../ui/admin/letters';
 import { PersonNotes } from '../../../ui/admin/person-notes';
@@ -14,7 +15,7 @@ import { StatusSelect } from '../../../ui/admin/status';
 import { type Column, type Sort, Table } from '../../../ui/admin/table';
 import { useMinute } from '../../../ui/admin/when';
 import { IconButton } from '../../../ui/icon-button';
-import type { Reservation } from './api';
+import type { Reservation, ReservationStatus } from './api';
 import { branchName, useBranches } from './branches';
 import { offeredText } from './offered';
 import { SeveralMark } from './several-bar';
@@ -23,7 +24,7 @@ import { useChangeStatus } from './use-change-status';
 import { useRemoveReservation } from './use-remove-reservation';
 import type { Several } from './use-several';
 
-const EditWindow = lazy(() => import('./edit-window').then((file) => ({ default: file.EditWindow })));
+const EditWindow = lazyWindow(() => import('./edit-window').then((file) => file.EditWindow));
 
 type Props = {
   rows: readonly Reservation[];
@@ -43,6 +44,11 @@ export function ReservationsTable({ rows, stale, sort, onSort, onChange, several
   const remove = useRemoveReservation();
   const branches = useBranches();
   const letters = useLetters(rows.map(recordOf));
+  const answer = async (row: Reservation, status: ReservationStatus) => {
+    onChange({ ...row, status });
+    const done = await changeAndTell(row, status);
+    onChange(done?.now ?? row); // the next answer has seen this
+  };
   const columns: Column<Reservation>[] = [
     {
       key: 'name',
@@ -112,10 +118,7 @@ export function ReservationsTable({ rows, stale, sort, onSort, onChange, several
           statuses={statuses}
           value={row.status}
           busy={busy}
-          onStatus={(status) => {
-            onChange({ ...row, status });
-            void changeAndTell(row, status);
-          }}
+          onStatus={(status) => void answer(row, status)}
         />
       ),
     },

@@ -4,7 +4,14 @@ import { doneText, missedText } from './several-words';
 const row = (id: string, firstName: string) => ({ id, firstName, lastName: 'Nkosi' });
 
 it('names who stays, and why', () => {
-  const rows = [row('a', 'Anele'), row('b', 'Bheki'), row('c', 'Cebile'), row('d', 'Dumi'), row('e', 'Eli')];
+  const rows = [
+    row('a', 'Anele'),
+    row('b', 'Bheki'),
+    row('c', 'Cebile'),
+    row('d', 'Dumi'),
+    row('e', 'Eli'),
+    row('f', 'Fikile'),
+  ];
   expect(
     missedText(rows, [
       { id: 'a', outcome: 'done' },
@@ -12,11 +19,13 @@ it('names who stays, and why', () => {
       { id: 'c', outcome: 'no_time', text: 'Please choose a time' },
       { id: 'd', outcome: 'no_room', text: 'There is no room for 4 people at 19:00. 21:00 has.' },
       { id: 'e', outcome: 'gone' },
+      { id: 'f', outcome: 'gone', text: 'The guest has been told already.' },
     ]),
   ).toBe(
     [
       'Still waiting for a time: Bheki Nkosi and Cebile Nkosi.',
       'Dumi Nkosi: There is no room for 4 people at 19:00. 21:00 has.',
+      'Fikile Nkosi: The guest has been told already.',
       'Already answered: Eli Nkosi.',
     ].join('\n'),
   );

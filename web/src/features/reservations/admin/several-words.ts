@@ -12,11 +12,13 @@ export function missedText(rows: readonly Named[], results: readonly Answered[])
         const row = rows.find((one) => one.id === id);
         return row ? [{ name: `${row.firstName} ${row.lastName}`, text }] : [];
       });
-  const names = (outcome: Answered['outcome']) => listed(named(outcome).map(({ name }) => name));
+  const waiting = listed(named('no_time').map(({ name }) => name));
+  const gone = named('gone');
+  const answered = listed(gone.filter(({ text }) => !text).map(({ name }) => name));
   return [
-    names('no_time') && `Still waiting for a time: ${names('no_time')}.`,
-    ...named('no_room').map(({ name, text }) => `${name}: ${text}`),
-    names('gone') && `Already answered: ${names('gone')}.`,
+    waiting && `Still waiting for a time: ${waiting}.`,
+    ...[...named('no_room'), ...gone.filter(({ text }) => text)].map(({ name, text }) => `${name}: ${text}`),
+    answered && `Already answered: ${answered}.`,
   ]
     .filter(Boolean)
     .join('\n');

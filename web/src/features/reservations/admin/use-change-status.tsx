@@ -37,6 +37,17 @@ export function outcome({ date, email }: Reservation, status: ReservationStatus)
   return mailed ? `${statusWord(status)} and e-mailed.` : `${statusWord(status)}.`;
 }
 
+/** What makes of a reservation what it was. Who cancelled when decides what goes back. */
+const wayBack = (before: Reservation): ReservationAnswer => ({
+  status: before.status,
+  undo: true,
+  time: before.time || undefined,
+  noTime: !before.time || undefined,
+  reason: before.declineReason,
+  by: before.cancelledBy,
+  on: before.cancelledOn,
+});
+
 /** Whether the server wants a time first. */
 const wantsTime = (problem: unknown): problem is ApiProblem =>
   problem instanceof ApiProblem && problem.status === 422 && Boolean(problem.fields.time);
@@ -58,22 +69,19 @@ export function useChangeStatus(onSend?: () => void) {
   const ask = (reservation: Reservation, status: ReservationStatus, refused?: Refused) =>
     new Promise<Done | null>((done) => setAsking({ ask: 'time', reservation, status, refused, done }));
 
-  const given = (before: Reservation, status: ReservationStatus): Done => ({
-    status,
-    text: outcome(before, status),
-    undo: async () =>
-      (await send(before, {
-        status: before.status,
-        noTime: !before.time || undefined,
-        by: before.cancelledBy,
-      })) !== null,
+  const given = (before: Reservation, now: Reservation): Done => ({
+    now,
+    text: outcome(before, now.status),
+    undo: async () => (await send(now, wayBack(before))) !== null,
   });
+  /** Whoever answers has seen the reservation as it is here: the server refuses where it has changed meanwhile. */
+  const save = async (seen: Reservation, answer: ReservationAnswer): Promise<Done> =>
+    given(seen, await set.mutateAsync({ id: seen.id, seen: seen.updatedAt, ...answer }));
 
   // Awaited, since callbacks of `mutate` are dropped when the row is gone: live news may be faster than the answer.
   const send = async (reservation: Reservation, answer: ReservationAnswer): Promise<Done | null> => {
     try {
-      await set.mutateAsync({ id: reservation.id, ...answer });
-      return given(reservation, answer.status);
+      return await save(reservation, answer);
     } catch (problem) {
       if (isNoRoom(problem))
         return ask(reservation, answer.status, { text: problem.message, time: reservation.time });
@@ -100,15 +108,16 @@ export function useChangeStatus(onSend?: () => void) {
   };
 
   /** The same where the row has no place for the way back. */
-  const tell = async (reservation: Reservation, answered: Promise<Done | null>) => {
+  const tell = async (reservation: Reservation, answered: Promise<Done | null>): Promise<Done | null> => {
     const done = await answered;
-    if (!done) return;
+    if (!done) return null;
     const name = nameOf(reservation);
     const back = async () => {
       if (await done.undo())
         toast({ text: `${name}: ${statusWord(reservation.status).toLowerCase()} as before.`, seconds: 3 });
     };
     toast({ text: `${name}: ${done.text}`, seconds: undoSeconds, undo: () => void back() });
+    return done;
   };
   const changeAndTell = (reservation: Reservation, status: ReservationStatus) =>
     tell(reservation, change(reservation, status));
@@ -129,11 +138,7 @@ export function useChangeStatus(onSend?: () => void) {
   const answer = (asked: AskingTime, time: string, overbook: boolean) =>
     settle(
       asked,
-      async () => {
-        const { reservation, status } = asked;
-        await set.mutateAsync({ id: reservation.id, status, time, overbook: overbook || undefined });
-        return given(reservation, status);
-      },
+      () => save(asked.reservation, { status: asked.status, time, overbook: overbook || undefined }),
       (problem) => ({
         ...asked,
         refused: { text: sentence(problem), time: isNoRoom(problem) ? time : '' },
@@ -144,9 +149,8 @@ export function useChangeStatus(onSend?: () => void) {
       asked,
       async () => {
         const { reservation } = asked;
-        await offering.mutateAsync({ id: reservation.id, times });
         return {
-          status: reservation.status,
+          now: await offering.mutateAsync({ id: reservation.id, times }),
           text: `Offered ${timesText(times, reservation.date)} and e-mailed.`,
           undo: () => takeBackOffer(reservation),
         };
@@ -156,19 +160,13 @@ export function useChangeStatus(onSend?: () => void) {
   const decline = (asked: AskingMore, reason: string) =>
     settle(
       asked,
-      async () => {
-        await set.mutateAsync({ id: asked.reservation.id, status: 'declined', reason: reason || undefined });
-        return given(asked.reservation, 'declined');
-      },
+      () => save(asked.reservation, { status: 'declined', reason: reason || undefined }),
       (problem) => ({ ...asked, refused: sentence(problem) }),
     );
   const cancel = (asked: AskingMore, by: Canceller) =>
     settle(
       asked,
-      async () => {
-        await set.mutateAsync({ id: asked.reservation.id, status: 'cancelled', by });
-        return given(asked.reservation, 'cancelled');
-      },
+      () => save(asked.reservation, { status: 'cancelled', by }),
       (problem) => ({ ...asked, refused: sentence(problem) }),
     );
 

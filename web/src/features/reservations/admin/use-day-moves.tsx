@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyWindow } from '../../../ui/admin/lazy-window';
 import type { DiaryDay, Reservation } from './api';
 import { DragLabel } from './drag-label';
 import { MoveBoard } from './move-board';
 import { useDrag } from './use-drag';
 import { useMove } from './use-move';
 
-const MoveWindow = lazy(() => import('./move-window').then((file) => ({ default: file.MoveWindow })));
+const MoveWindow = lazyWindow(() => import('./move-window').then((file) => file.MoveWindow));
 
 /** The id of the button that moves a reservation: where one goes on when its row has found its new place. */
 export const moveButtonId = (id: string) => `move-${id}`;

@@ -1,24 +1,35 @@
+import { venueTime } from '../../../lib/dates';
 import { focusHeading } from '../../../lib/focus';
 import { failure } from '../../../lib/problem';
-import { useConfirm } from '../../../ui/confirm';
+import { type Answer, useConfirm } from '../../../ui/confirm';
 import { useToast } from '../../../ui/toast';
 import { type Reservation, useDeleteReservation } from './api';
 
-/** Asks first, then deletes the reservation. */
+const sure = 'Are you sure you want to delete this reservation?';
+
+/** Asks first, and whether a guest who is still expected is told, then deletes the reservation. */
 export function useRemoveReservation() {
   const confirm = useConfirm();
   const toast = useToast();
   const remove = useDeleteReservation();
-  return async ({ id, firstName, lastName }: Reservation) => {
-    const sure = await confirm({
-      title: `Reservation of ${firstName} ${lastName}`,
-      text: 'Are you sure you want to delete this reservation?',
+  return async (reservation: Reservation) => {
+    const question = {
+      title: `Reservation of ${reservation.firstName} ${reservation.lastName}`,
+      text: sure,
       confirm: 'Delete',
       danger: true,
-    });
-    if (!sure) return;
+    };
+    const answer: Answer = expects(reservation, venueTime(new Date().toISOString()).date)
+      ? await confirm({
+          ...question,
+          text: `${sure} It is confirmed, and the guest can be told by email that it is cancelled.`,
+          confirm: 'Delete and tell the guest',
+          other: 'Delete without telling',
+        })
+      : await confirm(question);
+    if (!answer) return;
     // Not by callbacks of `mutate`: they are dropped when live news removes the row before the answer.
-    await remove.mutateAsync(id).then(
+    await remove.mutateAsync({ id: reservation.id, tell: answer !== 'other' }).then(
       () => {
         toast({ text: 'Reservation deleted successfully', seconds: 3 });
         focusHeading('[data-actions]'); // the button that was pressed goes with its row
@@ -27,3 +38,7 @@ export function useRemoveReservation() {
     );
   };
 }
+
+/** Whether there is somebody who counts on coming, and can be told. */
+export const expects = ({ status, date, email }: Reservation, today: string): boolean =>
+  status === 'confirmed' && date >= today && email !== '';

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { failure, sentence } from '../../../lib/problem';
+import { lazyWindow } from '../../../ui/admin/lazy-window';
 import { undoSeconds, useToast } from '../../../ui/toast';
-import { type Reservation, useAnswerAll } from './api';
+import { type Answered, type Reservation, useAnswerAll } from './api';
 import { doneText, missedText } from './several-words';
 
-const DeclineWindow = lazy(() =>
-  import('./decline-window').then((file) => ({ default: file.DeclineWindow })),
-);
+const DeclineWindow = lazyWindow(() => import('./decline-window').then((file) => file.DeclineWindow));
 
 /** As many as the server answers at once. */
 const most = 50;
@@ -26,8 +25,18 @@ export function useSeveral(rows: readonly Reservation[], hold: (now?: Reservatio
   const choosable = rows.filter(({ status }) => status === 'pending').slice(0, most);
   const chosen = choosable.filter(({ id }) => marked.has(id));
 
-  const show = (some: readonly Reservation[], status: Reservation['status']) => {
-    for (const row of some) hold({ ...row, status });
+  /** Draws what was done, and gives those rows as they are now: whoever answers one of them next has seen that. */
+  const show = (
+    asked: readonly Reservation[],
+    results: readonly Answered[],
+    status: Reservation['status'],
+  ): readonly Reservation[] => {
+    const done = asked.flatMap((row) => {
+      const of = results.find(({ id, outcome }) => id === row.id && outcome === 'done');
+      return of ? [{ ...row, status, updatedAt: of.updatedAt ?? row.updatedAt }] : [];
+    });
+    for (const row of done) hold(row);
+    return done;
   };
   /** Sends the answer, draws what was done and says who stays. Failures are the caller's. */
   const send = async (status: Answer, reason = '') => {
@@ -35,8 +44,7 @@ export function useSeveral(rows: readonly Reservation[], hold: (now?: Reservatio
     hold();
     const ids = asked.map(({ id }) => id);
     const { results } = await all.mutateAsync({ ids, from: 'pending', status, reason: reason || undefined });
-    const done = asked.filter(({ id }) => results.some((one) => one.id === id && one.outcome === 'done'));
-    show(done, status);
+    const done = show(asked, results, status);
     setMarked(new Set(ids.filter((id) => !done.some((row) => row.id === id))));
     const missed = missedText(asked, results) || undefined;
     if (done.length === 0) return toast({ tone: 'warning', text: missed ?? '', seconds: undoSeconds });
@@ -51,9 +59,11 @@ export function useSeveral(rows: readonly Reservation[], hold: (now?: Reservatio
   const takeBack = async (done: readonly Reservation[], from: Answer) => {
     try {
       hold();
-      await all.mutateAsync({ ids: done.map(({ id }) => id), from, status: 'pending' });
-      show(done, 'pending');
-      toast({ text: 'Taken back: they wait for an answer as before.', seconds: 3 });
+      const { results } = await all.mutateAsync({ ids: done.map(({ id }) => id), from, status: 'pending' });
+      const back = show(done, results, 'pending');
+      const missed = missedText(done, results);
+      if (back.length > 0) toast({ text: 'Taken back: they wait for an answer as before.', seconds: 3 });
+      if (missed) toast({ tone: 'warning', text: missed, seconds: undoSeconds });
     } catch (problem) {
       toast({ tone: 'danger', ...failure(problem, 'Failed to take it back'), seconds: 5 });
     }

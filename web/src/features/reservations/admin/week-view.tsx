@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { cx } from '../../../lib/cx';
 import { addDays, isDate, venueTime } from '../../../lib/dates';
 import { AppButtonLink } from '../../../ui/admin/app-button-link';
 import { Icon } from '../../../ui/admin/icon';
 import { IconLink } from '../../../ui/admin/icon-link';
+import { lazyWindow } from '../../../ui/admin/lazy-window';
 import { ListWaiting } from '../../../ui/admin/list-waiting';
 import { Loaded } from '../../../ui/admin/loaded';
 import { KnownPeople } from '../../../ui/admin/person-notes';
@@ -22,7 +23,7 @@ import { WeekColumn } from './week-column';
 import { WeekPaper } from './week-paper';
 import { weekSum, weekTitle } from './week-words';
 
-const EditWindow = lazy(() => import('./edit-window').then((file) => ({ default: file.EditWindow })));
+const EditWindow = lazyWindow(() => import('./edit-window').then((file) => file.EditWindow));
 
 /** Seven days from Monday. The address says which, and where. */
 export function WeekView() {

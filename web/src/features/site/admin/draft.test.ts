@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from './api';
-import { draftOf, siteOf, unreadable, unreadableAmounts } from './draft';
+import { type Amount, draftOf, siteOf, unreadable, unreadableAmounts } from './draft';
 import { linesOf } from './lines-field';
 import { changedParts, merged, named } from './parts';
 
@@ -61,7 +61,7 @@ const site: Site = {
   },
 };
 
-const withPrice = (price: number | null) => {
+const withPrice = (price: Amount) => {
   const draft = draftOf(site);
   const line = draft.pricelist.groups[0]?.lines[1];
   if (line) line.prices = [price];
@@ -81,13 +81,14 @@ describe('the draft', () => {
   });
 
   it('names an amount that cannot be read instead of calling it on request', () => {
-    expect(unreadableAmounts(withPrice(Number.NaN))).toEqual({
+    expect(unreadableAmounts(withPrice('abc'))).toEqual({
       'pricelist.groups.0.lines.1.pricesCents': unreadable,
     });
     const dish = draftOf(structuredClone(site));
     const lamb = dish.menu[0]?.dishes[0];
-    if (lamb) lamb.priceCents = Number.NaN;
+    if (lamb) lamb.priceCents = 'abc';
     expect(unreadableAmounts(dish)).toEqual({ 'menu.0.dishes.0.priceCents': unreadable });
+    expect(siteOf(dish).menu[0]?.dishes[0]?.priceCents).toBeNull(); // a preview goes without it
   });
 
   it('leaves years that are none to the server', () => {

@@ -1,23 +1,24 @@
 import type { TermsNumbers } from '../../../lib/terms';
 import type { Site } from './api';
 
-/** An amount while it is typed: none, one, or something that is no amount (NaN). */
-export type Amount = number | null;
+/** An amount while it is typed: none, one, or a text that is no amount. */
+export type Amount = number | string | null;
 
 type Line = Omit<Site['pricelist']['groups'][number]['lines'][number], 'pricesCents'> & { prices: Amount[] };
 export type PriceGroup = { title: string; lines: Line[] };
-export type Course = Site['menu'][number];
-export type Dish = Course['dishes'][number];
+export type Dish = Omit<Site['menu'][number]['dishes'][number], 'priceCents'> & { priceCents: Amount };
+export type Course = Omit<Site['menu'][number], 'dishes'> & { dishes: Dish[] };
 export type Branch = Site['branches'][number];
 export type Hours = Site['hours'][number];
 
 export type NumberTexts = Record<keyof TermsNumbers, string>;
 
 /** The site while it is edited. Numbers are text, and a price line has room for a price at least. */
-export type Draft = Omit<Site, 'copyrightYear' | 'largestParty' | 'pricelist' | 'terms'> & {
+export type Draft = Omit<Site, 'copyrightYear' | 'largestParty' | 'menu' | 'pricelist' | 'terms'> & {
   terms: Omit<Site['terms'], 'numbers'> & { numbers: NumberTexts };
   copyrightYear: string;
   largestParty: string;
+  menu: Course[];
   pricelist: { year: string; groups: PriceGroup[]; notes: string[] };
 };
 
@@ -48,6 +49,10 @@ export function siteOf({ largestParty, ...draft }: Draft): Site {
     ...partyOf(largestParty),
     copyrightYear: yearOf(draft.copyrightYear),
     terms: { ...draft.terms, numbers: numbersOf(draft.terms.numbers) },
+    menu: draft.menu.map((course) => ({
+      ...course,
+      dishes: course.dishes.map((dish) => ({ ...dish, priceCents: centsOf(dish.priceCents) })),
+    })),
     pricelist: {
       ...draft.pricelist,
       year: yearOf(draft.pricelist.year),
@@ -55,11 +60,16 @@ export function siteOf({ largestParty, ...draft }: Draft): Site {
         ...group,
         lines: group.lines.map(({ prices, ...line }) => ({
           ...line,
-          pricesCents: prices.filter((price): price is number => price !== null && !Number.isNaN(price)),
+          pricesCents: prices.filter((price) => typeof price === 'number'),
         })),
       })),
     },
   };
+}
+
+/** What is no amount is refused before anything is sent; a preview leaves it out. */
+function centsOf(price: Amount): number | null {
+  return typeof price === 'number' ? price : null;
 }
 
 /** Nothing is any party; the server refuses -1 with a word about numbers. */
@@ -97,13 +107,13 @@ export function unreadableAmounts(draft: Draft): Record<string, string> {
   draft.pricelist.groups.forEach((group, i) => {
     group.lines.forEach((line, j) => {
       line.prices.forEach((price, k) => {
-        if (Number.isNaN(price)) found[priceName(`pricelist.groups.${i}.lines.${j}`, k)] = unreadable;
+        if (typeof price === 'string') found[priceName(`pricelist.groups.${i}.lines.${j}`, k)] = unreadable;
       });
     });
   });
   draft.menu.forEach((course, i) => {
     course.dishes.forEach((dish, j) => {
-      if (Number.isNaN(dish.priceCents)) found[`menu.${i}.dishes.${j}.priceCents`] = unreadable;
+      if (typeof dish.priceCents === 'string') found[`menu.${i}.dishes.${j}.priceCents`] = unreadable;
     });
   });
   return found;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/lazy-part';
 import { Waiting } from '../../../ui/skeleton';
 import type { FilmProps } from './film-box';
 
-const Box = lazy(() => import('./film-box').then((file) => ({ default: file.FilmBox })));
+const Box = lazyPart(() => import('./film-box').then((file) => file.FilmBox));
 
 /** The film behind the hero's words. */
 export function FilmField(props: FilmProps) {

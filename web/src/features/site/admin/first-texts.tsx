@@ -25,7 +25,7 @@ export function FirstTexts(props: Props) {
   const found = useQuery(draftQuery);
   if (!props.step && !found.data) return null;
   return (
-    <Loaded found={found} lines={5} failed="Failed to load the site" keep>
+    <Loaded found={found} lines={5} failed="Failed to load the site">
       {(data) => <Steps found={data} {...props} />}
     </Loaded>
   );

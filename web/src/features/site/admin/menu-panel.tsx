@@ -4,7 +4,7 @@ import { Rows } from '../../../ui/admin/rows';
 import { Section } from '../../../ui/admin/section';
 import { MoneyField } from '../../../ui/money-field';
 import { DietFields } from './diet-fields';
-import type { Course, Draft } from './draft';
+import type { Course, Dish, Draft } from './draft';
 import { PictureField } from './picture-field';
 import { SiteField } from './site-field';
 
@@ -56,7 +56,7 @@ export function MenuPanel({ draft, change }: Props) {
   );
 }
 
-const blankDish = () => ({ name: '', description: '', priceCents: null });
+const blankDish = (): Dish => ({ name: '', description: '', priceCents: null });
 
 type DishesProps = { course: Course; set: (changes: Partial<Course>) => void; name: string };
 
@@ -86,7 +86,7 @@ function Dishes({ course, set, name }: DishesProps) {
             label="Price"
             optional
             cents={dish.priceCents}
-            onCents={(cents, text) => setDish({ priceCents: text === '' ? null : (cents ?? Number.NaN) })}
+            onCents={(cents, text) => setDish({ priceCents: cents ?? (text || null) })}
           />
           <SiteField
             name={`${at}.description`}

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../ui/lazy-part';
 import { Waiting } from '../../../ui/skeleton';
 import type { PictureProps } from './picture-box';
 
-const Box = lazy(() => import('./picture-box').then((file) => ({ default: file.PictureBox })));
+const Box = lazyPart(() => import('./picture-box').then((file) => file.PictureBox));
 
 /** A picture of a place in the document. It comes a moment after the texts, with the addresses of those that were shipped. */
 export function PictureField(props: PictureProps) {

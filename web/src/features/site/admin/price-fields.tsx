@@ -32,9 +32,7 @@ export function PriceFields({ name, of, prices, onPrices }: Props) {
           label={several ? `Price ${at + 1}` : 'Price'}
           hint={!several && price === null ? 'on request' : undefined}
           cents={price}
-          onCents={(cents, text) =>
-            onPrices(prices.toSpliced(at, 1, text === '' ? null : (cents ?? Number.NaN)))
-          }
+          onCents={(cents, text) => onPrices(prices.toSpliced(at, 1, cents ?? (text || null)))}
           className="w-28"
         />
       ))}

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Prove } from '../../../lib/prove';
 import { SaveBar } from '../../../ui/admin/versions/save-bar';
 import { Banner } from '../../../ui/banner';
 import { Form } from '../../../ui/form';
+import { lazyPart } from '../../../ui/lazy-part';
 import { Waiting } from '../../../ui/skeleton';
 import { type Tab, Tabs } from '../../../ui/tabs';
 import type { SiteDraft } from './api';
@@ -15,16 +16,16 @@ import { type SiteForm, useSiteForm } from './use-site-form';
 import { UploadsProvider } from './use-site-uploads';
 
 // Each comes when it is opened.
-const VenuePanel = lazy(() => import('./venue-panel').then((file) => ({ default: file.VenuePanel })));
-const ContactPanel = lazy(() => import('./contact-panel').then((file) => ({ default: file.ContactPanel })));
-const MenuPanel = lazy(() => import('./menu-panel').then((file) => ({ default: file.MenuPanel })));
-const StoryPanel = lazy(() => import('./story-panel').then((file) => ({ default: file.StoryPanel })));
-const HistoryPanel = lazy(() => import('./history-panel').then((file) => ({ default: file.HistoryPanel })));
-const SitePreview = lazy(() => import('./site-preview').then((file) => ({ default: file.SitePreview })));
-const TrustPanel = lazy(() => import('./trust-panel').then((file) => ({ default: file.TrustPanel })));
-const PricesPanel = lazy(() => import('./prices-panel').then((file) => ({ default: file.PricesPanel })));
-const AccountPanel = lazy(() => import('./account-panel').then((file) => ({ default: file.AccountPanel })));
-const TermsPanel = lazy(() => import('./terms-panel').then((file) => ({ default: file.TermsPanel })));
+const VenuePanel = lazyPart(() => import('./venue-panel').then((file) => file.VenuePanel));
+const ContactPanel = lazyPart(() => import('./contact-panel').then((file) => file.ContactPanel));
+const MenuPanel = lazyPart(() => import('./menu-panel').then((file) => file.MenuPanel));
+const StoryPanel = lazyPart(() => import('./story-panel').then((file) => file.StoryPanel));
+const HistoryPanel = lazyPart(() => import('./history-panel').then((file) => file.HistoryPanel));
+const SitePreview = lazyPart(() => import('./site-preview').then((file) => file.SitePreview));
+const TrustPanel = lazyPart(() => import('./trust-panel').then((file) => file.TrustPanel));
+const PricesPanel = lazyPart(() => import('./prices-panel').then((file) => file.PricesPanel));
+const AccountPanel = lazyPart(() => import('./account-panel').then((file) => file.AccountPanel));
+const TermsPanel = lazyPart(() => import('./terms-panel').then((file) => file.TermsPanel));
 
 /** Which part of the document a screen shows. */
 export type Shown = {

@@ -15,7 +15,7 @@ export function SitePage({ prove, shown, lead }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <PageHead title={shown.title}>{lead}</PageHead>
-      <Loaded found={found} lines={8} failed="Failed to load the site" keep>
+      <Loaded found={found} lines={8} failed="Failed to load the site">
         {(data) => <SiteEditor found={data} prove={prove} shown={shown} />}
       </Loaded>
     </div>

@@ -5,7 +5,7 @@ const mark = markOf('k1');
 const draft = {
   hero: { text: 'Hello', film: { id: markOf('k2') } },
   menu: [
-    { title: 'Mains', dishes: [{ name: 'Lamb', priceCents: Number.NaN }] },
+    { title: 'Mains', dishes: [{ name: 'Lamb', priceCents: 'abc' }] },
     { title: 'Sweets', dishes: [{ name: 'Cake', priceCents: null, picture: { id: mark, alt: 'A cake' } }] },
   ],
 };

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { venueTime } from '../../../lib/dates';
 import { ApiProblem } from '../../../lib/problem';
 import type { Prove } from '../../../lib/prove';
 import { useOwns } from '../../../ui/admin/rights';
+import { useDraft } from '../../../ui/admin/use-draft';
 import { useUndoSave } from '../../../ui/admin/use-undo-save';
 import { useUnsavedGuard } from '../../../ui/admin/use-unsaved-guard';
 import { parseAmount } from '../../../ui/money-field';
 import { useServerForm } from '../../../ui/use-server-form';
 import { type SiteDraft, useRestoreSite, useSaveSite, useSiteChanged } from './api';
-import { type Draft, draftOf, siteOf, unreadableAmounts } from './draft';
+import { draftOf, siteOf, unreadableAmounts } from './draft';
 import { changedParts } from './parts';
 import { arrived, marksIn } from './uploads';
 import { useSiteUploads } from './use-site-uploads';
@@ -24,11 +24,8 @@ type Options = {
  * what somebody else has saved meanwhile.
  */
 export function useSiteForm(found: SiteDraft, { onSaved, prove = (action) => action() }: Options = {}) {
-  const [base, setBase] = useState(found);
-  const [draft, setDraft] = useState(() => draftOf(found.site));
-  const [note, setNote] = useState('');
-  // A new round makes the fields start afresh.
-  const [round, setRound] = useState(0);
+  const edit = useDraft(found, ({ site }) => draftOf(site));
+  const { base, draft, setDraft, note } = edit;
   const save = useSaveSite();
   const changed = useSiteChanged();
   const restore = useRestoreSite();
@@ -48,11 +45,7 @@ export function useSiteForm(found: SiteDraft, { onSaved, prove = (action) => act
   useUnsavedGuard(unsaved);
 
   /** Goes on from a version, with its own site or with changes already in it. */
-  const load = (version: SiteDraft, site = version.site) => {
-    setBase(version);
-    setDraft(draftOf(site));
-    setRound((old) => old + 1);
-  };
+  const load = (version: SiteDraft, site = version.site) => edit.load(version, draftOf(site));
 
   const form = useServerForm<SiteDraft>({
     today: venueTime(new Date().toISOString()).date,
@@ -66,6 +59,7 @@ export function useSiteForm(found: SiteDraft, { onSaved, prove = (action) => act
       return Object.fromEntries(still);
     },
     send: async ({ key }) => {
+      edit.sending(draft);
       const body = { version: base.version, note, site: mine };
       let refused: unknown;
       const attempt = () =>
@@ -84,9 +78,8 @@ export function useSiteForm(found: SiteDraft, { onSaved, prove = (action) => act
     },
     success: 'Saved. Visitors see it from now on.',
     onDone: (saved) => {
-      setNote('');
       offerUndo({ before: base.version, now: saved.version });
-      load(saved);
+      edit.saved(saved);
       onSaved?.();
     },
   });
@@ -102,8 +95,8 @@ export function useSiteForm(found: SiteDraft, { onSaved, prove = (action) => act
     mine,
     mineChanged,
     note,
-    setNote,
-    round,
+    setNote: edit.setNote,
+    round: edit.round,
     unsaved,
     uploads,
     /** Files that the draft shows and that are not there yet. */
@@ -111,7 +104,7 @@ export function useSiteForm(found: SiteDraft, { onSaved, prove = (action) => act
     undo,
     /** What somebody else has put in force while this one was typed. */
     newer: unsaved ? newer : null,
-    change: (changes: Partial<Draft>) => setDraft((old) => ({ ...old, ...changes })),
+    change: edit.change,
     load,
   };
 }

@@ -39,7 +39,11 @@ export function BookingRulesPage() {
       }));
     if (!leave) return;
     rememberBranch(id);
-    setParams((old) => ({ ...Object.fromEntries(old), branch: id }), { preventScrollReset: true });
+    // No step of the history: Back would change the branch without a question about what was typed.
+    setParams((old) => ({ ...Object.fromEntries(old), branch: id }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
 
   return (
@@ -80,7 +84,7 @@ type BranchProps = { id: string; onUnsaved: (is: boolean) => void };
 function Branch({ id, onUnsaved }: BranchProps) {
   const found = useQuery(rulesQuery(id));
   return (
-    <Loaded found={found} lines={8} failed="Failed to load the booking rules" keep>
+    <Loaded found={found} lines={8} failed="Failed to load the booking rules">
       {(data) => <RulesEditor found={data} onUnsaved={onUnsaved} />}
     </Loaded>
   );

@@ -10,24 +10,26 @@ type Props = {
   found: Misfits;
   /** The list is another than the one that was shown a moment ago. */
   again: boolean;
-  onAnswer: (save: boolean) => void;
+  onSave: () => void;
+  /** Leaves everything as it is. */
+  onClose: () => void;
 };
 
 /** The bookings that new rules would not allow. They stay as they are. */
-export function MisfitsDialog({ found, again, onAnswer }: Props) {
+export function MisfitsDialog({ found, again, onSave, onClose }: Props) {
   const { reservations, total } = found;
   const more = total - reservations.length;
   return (
     <Dialog
       open
-      onClose={() => onAnswer(false)}
+      onClose={onClose}
       title={`${counted(total, 'booking does', 'bookings do')} not fit`}
       footer={
         <>
-          <Button look="quiet" data-autofocus onClick={() => onAnswer(false)}>
+          <Button look="quiet" data-autofocus onClick={onClose}>
             Go back
           </Button>
-          <Button onClick={() => onAnswer(true)}>Save anyway</Button>
+          <Button onClick={onSave}>Save anyway</Button>
         </>
       }
     >

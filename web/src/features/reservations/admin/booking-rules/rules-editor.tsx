@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { ConflictNotice } from '../../../../ui/admin/conflict-notice';
 import { SaveBar } from '../../../../ui/admin/versions/save-bar';
 import { Form } from '../../../../ui/form';
+import { lazyPart } from '../../../../ui/lazy-part';
 import { Waiting } from '../../../../ui/skeleton';
 import { Tabs } from '../../../../ui/tabs';
 import type { BranchRules } from './api';
@@ -11,8 +12,8 @@ import { RulesFields } from './rules-fields';
 import { useRulesForm } from './use-rules-form';
 
 // Both come when they are opened.
-const HistoryPanel = lazy(() => import('./history-panel').then((file) => ({ default: file.HistoryPanel })));
-const DayPanel = lazy(() => import('./day-panel').then((file) => ({ default: file.DayPanel })));
+const HistoryPanel = lazyPart(() => import('./history-panel').then((file) => file.HistoryPanel));
+const DayPanel = lazyPart(() => import('./day-panel').then((file) => file.DayPanel));
 
 type Props = {
   found: BranchRules;

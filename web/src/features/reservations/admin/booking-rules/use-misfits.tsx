@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ApiProblem } from '../../../../lib/problem';
+import { lazyWindow } from '../../../../ui/admin/lazy-window';
 import { type BookingRules, type Misfits, previewRules } from './api';
 
-const MisfitsDialog = lazy(() =>
-  import('./misfits-dialog').then((file) => ({ default: file.MisfitsDialog })),
-);
+const MisfitsDialog = lazyWindow(() => import('./misfits-dialog').then((file) => file.MisfitsDialog));
 
 type Shown = { found: Misfits; again: boolean; answer: (save: boolean) => void };
 
@@ -30,7 +29,12 @@ export function useMisfits(branch: string): {
   return {
     dialog: shown && (
       <Suspense>
-        <MisfitsDialog found={shown.found} again={shown.again} onAnswer={shown.answer} />
+        <MisfitsDialog
+          found={shown.found}
+          again={shown.again}
+          onSave={() => shown.answer(true)}
+          onClose={() => shown.answer(false)}
+        />
       </Suspense>
     ),
     save: async (rules, send) => {

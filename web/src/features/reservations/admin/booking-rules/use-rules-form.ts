@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { venueTime } from '../../../../lib/dates';
 import { ApiProblem, failure } from '../../../../lib/problem';
+import { useDraft } from '../../../../ui/admin/use-draft';
 import { useUndoSave } from '../../../../ui/admin/use-undo-save';
 import { useUnsavedGuard } from '../../../../ui/admin/use-unsaved-guard';
 import { useServerForm } from '../../../../ui/use-server-form';
 import { type BookingRules, type BranchRules, useRestoreRules, useRulesChanged, useSaveRules } from './api';
-import { changedParts, draftOf, ordered, type RulesDraft, rulesOf } from './draft';
+import { changedParts, draftOf, ordered, rulesOf } from './draft';
 import { NotSaved, useMisfits } from './use-misfits';
 
 /**
@@ -14,12 +15,9 @@ import { NotSaved, useMisfits } from './use-misfits';
  */
 export function useRulesForm(found: BranchRules) {
   const branch = found.branchId;
-  const [base, setBase] = useState(found);
-  const [draft, setDraft] = useState(() => draftOf(found.rules));
-  const [note, setNote] = useState('');
+  const edit = useDraft(found, ({ rules }) => draftOf(rules));
+  const { base, draft, note } = edit;
   const [before, setBefore] = useState(found);
-  // A new round makes the fields start afresh.
-  const [round, setRound] = useState(0);
   const put = useSaveRules(branch);
   const bringBack = useRestoreRules(branch);
   const changed = useRulesChanged();
@@ -31,11 +29,7 @@ export function useRulesForm(found: BranchRules) {
   useUnsavedGuard(unsaved);
 
   /** Goes on from a version, with its own rules or with changes already in them. */
-  const load = (version: BranchRules, rules = version.rules) => {
-    setBase(version);
-    setDraft(draftOf(rules));
-    setRound((old) => old + 1);
-  };
+  const load = (version: BranchRules, rules = version.rules) => edit.load(version, draftOf(rules));
 
   /** Puts an older version in force again; false where the list of bookings that do not fit called it off. */
   const restore = async (
@@ -64,7 +58,7 @@ export function useRulesForm(found: BranchRules) {
     today: venueTime(new Date().toISOString()).date,
     keep: true,
     send: async ({ key }) => {
-      setDraft(ordered);
+      edit.sending(ordered(draft));
       try {
         return await misfits.save(mine, (seen) =>
           put.mutateAsync({
@@ -80,10 +74,9 @@ export function useRulesForm(found: BranchRules) {
     failed: (thrown) => (thrown instanceof NotSaved ? { text: '' } : failure(thrown)),
     success: 'Saved. These rules hold from now on.',
     onDone: (saved) => {
-      setNote('');
       setBefore(base);
       offerUndo({ before: base.version, now: saved.version });
-      load(saved);
+      edit.saved(saved);
     },
   });
 
@@ -98,8 +91,8 @@ export function useRulesForm(found: BranchRules) {
     mine,
     mineChanged,
     note,
-    setNote,
-    round,
+    setNote: edit.setNote,
+    round: edit.round,
     unsaved,
     undo,
     restore,
@@ -108,7 +101,7 @@ export function useRulesForm(found: BranchRules) {
     dialog: misfits.dialog,
     /** What somebody else has put in force while this one was typed. */
     newer: unsaved ? newer : null,
-    change: (changes: Partial<RulesDraft>) => setDraft((old) => ({ ...old, ...changes })),
+    change: edit.change,
     load,
   };
 }

@@ -34,4 +34,6 @@ export const guestsQuery = (search: string) =>
 export const readGuest = (email: string) => api('GET', '/api/admin/customers/{email}', { params: { email } });
 
 export const useSeatWalkIn = () =>
-  useChange(reservations, (body: WalkIn) => api('POST', '/api/admin/reservations/walk-ins', { body }));
+  useChange(reservations, ({ body, idempotencyKey }: { body: WalkIn; idempotencyKey: string }) =>
+    api('POST', '/api/admin/reservations/walk-ins', { body, idempotencyKey }),
+  );

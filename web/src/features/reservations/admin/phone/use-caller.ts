@@ -30,6 +30,7 @@ export function useCaller() {
     begin: (search: string) => {
       latest.current = '';
       setCaller({ ...nobody, ...newGuest(search) });
+      setNoEmail(false); // that was said of the guest before
     },
   };
 }

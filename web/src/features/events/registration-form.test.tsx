@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { event } from '../../test/site';
+import type { AttendanceField } from './api';
+import { RegistrationForm } from './registration-form';
+
+function show(questions: AttendanceField[] = []) {
+  const wait = vi.fn(async () => {});
+  const answer = {
+    values: { fullName: 'Zoe', email: 'zoe@example.com', phone: '036 555 0101', numberOfAttendees: '3' },
+    fields: { numberOfAttendees: 'Not enough seats available' },
+  };
+  const attendanceForm = questions.length > 0 ? { fields: questions } : undefined;
+  const full = { ...event, availableSeats: 2, waitingList: true, attendanceForm };
+  render(
+    <RegistrationForm event={full} today="2026-11-15" answer={answer} onDone={() => {}} onWait={wait} />,
+  );
+  return wait;
+}
+const join = () => userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+
+it('joins the waiting list by its own button, and never by Enter', async () => {
+  const wait = show();
+  await userEvent.type(screen.getByLabelText('Full name'), '{Enter}');
+  expect(wait).not.toHaveBeenCalled();
+  await join();
+  expect(wait).toHaveBeenCalledTimes(1);
+});
+
+it('takes nothing to the waiting list that the browser cannot read', async () => {
+  const wait = show([
+    { name: 'numberOfAttendees', label: 'People', type: 'number', required: true },
+    { name: 'children', label: 'Children', type: 'number', required: false },
+  ]);
+  const children = screen.getByLabelText<HTMLInputElement>('Children');
+  // What browsers do with "2-3"; here nothing can be typed that is no number.
+  vi.spyOn(children, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
+  await join();
+  expect(wait).not.toHaveBeenCalled();
+  screen.getByText('Please enter a number');
+});
