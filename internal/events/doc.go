@@ -13,8 +13,9 @@
 //     event-facts.tsx, event-sidebar.tsx.
 //   - How visitors find it: pages_list.go; event-filter.tsx, event-pages.tsx,
 //     other-events.tsx (ADR 47).
-//   - Registering: form.go (the questions), register.go, pages_register.go (without
-//     JavaScript), store_seats.go (one statement sells); registration-form.tsx.
+//   - Registering: form.go (the questions), register.go, cache.go (the event as it was
+//     read last), store_seats.go (one statement sells), tell.go (who is told),
+//     pages_register.go (without JavaScript); registration-form.tsx.
 //     What stays after it: booked-card.tsx, booked.ts.
 //   - Registrations afterwards: attendance.go (who comes, for staff), status.go
 //     (cancelled and brought back); admin/attendance-*.tsx,

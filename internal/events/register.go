@@ -37,8 +37,9 @@ func (s *Service) network(ctx context.Context) string {
 	return identity.RequestFrom(ctx).Network(s.letters.Links.Keys.Digest)
 }
 
-// register sells the seats last: from then on everybody else who wants a seat
-// at this event waits until we are on disk. A robot is thanked like everybody else,
+// register sells the seats last: from then on whoever else wants a seat at this event
+// waits until we are on disk, or shares our commit. There the sale is sent later and taken
+// for done; where it was not, all runs again and is told. A robot is thanked like everybody else,
 // so that it has nothing to learn, and nothing is stored.
 func (s *Service) register(ctx context.Context, eventID string, in request) (Registration, error) {
 	event, guest, err := s.admit(ctx, eventID, in)

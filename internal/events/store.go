@@ -117,14 +117,6 @@ func (s store) hold(ctx context.Context, id string) error {
 	return err
 }
 
-// giveBack returns a registration's seats. An event that was deleted has none.
-func (s store) giveBack(ctx context.Context, id string, seats int) error {
-	_, err := s.db.Exec(ctx, `UPDATE events
-		SET available_seats = available_seats + $2, registrations = registrations - 1
-		WHERE id = $1`, id, seats)
-	return err
-}
-
 // shows tells whether any event has the picture.
 func (s store) shows(ctx context.Context, pictureID string) (bool, error) {
 	return db.One(ctx, s.db, db.Value[bool], `SELECT EXISTS (

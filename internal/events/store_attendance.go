@@ -51,6 +51,14 @@ func (s store) findRegistration(ctx context.Context, id string) (Registration, b
 		WHERE id = $1`, id)
 }
 
+// holdRegistration takes a registration's row for the rest of the transaction, and reads it.
+func (s store) holdRegistration(ctx context.Context, id string) (Registration, bool, error) {
+	return db.Find(ctx, s.db, (*Registration).bind, `UPDATE attendance
+		SET status = status
+		WHERE id = $1
+		RETURNING `+registrationColumns, id)
+}
+
 // ofGuest reads a page of what somebody registered for, the latest event first. The index has the address in small letters.
 func (s store) ofGuest(ctx context.Context, email string, q list.Query) (list.Page[Registration], error) {
 	return list.Read(ctx, s.db, (*Registration).bind, registrationColumns, `FROM attendance WHERE LOWER(email) = $1 AND email <> ''`, []any{email},

@@ -8,14 +8,6 @@ import (
 	"tafel/internal/platform/money"
 )
 
-// holdRegistration takes a registration's row for the rest of the transaction, and reads it.
-func (s store) holdRegistration(ctx context.Context, id string) (Registration, bool, error) {
-	return db.Find(ctx, s.db, (*Registration).bind, `UPDATE attendance
-		SET status = status
-		WHERE id = $1
-		RETURNING `+registrationColumns, id)
-}
-
 // received is what each registration for an event has paid.
 const received = `SELECT status, price_cents * number_of_attendees + kept_cents AS total, ` + payments.OfRegistration + ` AS received
 	FROM attendance

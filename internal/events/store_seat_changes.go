@@ -17,6 +17,14 @@ func (s store) takeMore(ctx context.Context, eventID string, seats int) (sold bo
 	return n == 1, err
 }
 
+// giveBack returns a registration's seats. An event that was deleted has none.
+func (s store) giveBack(ctx context.Context, id string, seats int) error {
+	_, err := s.db.Exec(ctx, `UPDATE events
+		SET available_seats = available_seats + $2, registrations = registrations - 1
+		WHERE id = $1`, id, seats)
+	return err
+}
+
 // setSeats writes another number of people over the one that was read, with what is kept for those who do not come. Where
 // staff said of fewer people that it is right, somebody looks again.
 func (s store) setSeats(ctx context.Context, before, after Registration, byStaff bool) (bool, error) {

@@ -74,7 +74,7 @@ func (r *suite) writes(ctx context.Context) (section report.Section, err error) 
 		}
 	}
 	section = report.Section{Title: "Registrations", Before: fmt.Sprintf(
-		"One event, or %d, %d clients, %v for each figure, everybody gets a seat. Tafel commits with `synchronous=FULL` and answers after the commit; it also writes\nthe guest's confirmation into the outbox, in the same transaction, and sends it meanwhile. An event whose own form asks for no address has no such mail: that is\nthe same work as PocketBase does, which guards the seats in a hook and commits with `synchronous=NORMAL`, as it comes. The loop is one connection that commits the same rows with FULL, one after the other, without HTTP.\nAfter every round the seats sold are compared with what the guests were told.", manyEvents, writers, r.writing())}
+		"One event, or %d, %d clients, %v for each figure, everybody gets a seat. Tafel commits with `synchronous=FULL` and answers after the commit; in the\nsame transaction it writes down that the guest is to be told, and composes and sends the confirmation meanwhile. An event whose own form asks for no address has no such mail: that is\nthe same work as PocketBase does, which guards the seats in a hook and commits with `synchronous=NORMAL`, as it comes. The loop is one connection that commits the same rows with FULL, one after the other, without HTTP.\nAfter every round the seats sold are compared with what the guests were told.", manyEvents, writers, r.writing())}
 	table, order, inexact := map[string]written{"PocketBase": pocket, "the loop": loop}, []string{}, []float64{}
 	for i, s := range sales {
 		if len(sold[i].perSecond) == 0 {

@@ -26,11 +26,6 @@ func (t careful) run(j *job) error {
 	return t.exec("RELEASE job")
 }
 
-func (t careful) exec(text string) error {
-	_, err := t.ExecContext(context.Background(), text)
-	return err
-}
-
 func (t careful) execOne(ctx context.Context, s statement) (bool, error) {
 	return s.sendOn(ctx, t.session)
 }

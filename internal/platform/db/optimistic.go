@@ -15,7 +15,8 @@ type optimistic struct {
 	session
 	only     bool // one job
 	unsent   []statement
-	mustUndo bool // if the job that runs fails, leaving out what it has not sent is not enough
+	own      int  // where those of the job that runs begin
+	mustUndo bool // if that job fails, leaving out what it has not sent is not enough
 	refused  bool // what was taken for done was not
 }
 
@@ -25,18 +26,15 @@ var (
 )
 
 func (t *optimistic) run(j *job) error {
-	before := len(t.unsent)
-	t.mustUndo = false
+	t.own, t.mustUndo = len(t.unsent), false
 	failed := j.work()
 	switch {
-	case t.refused:
-		return errors.Join(errNeedsSavepoints, j.err)
-	case failed && t.mustUndo && t.only:
+	case failed && t.mustUndo && t.only && !t.refused:
 		return errUndo
-	case failed && t.mustUndo:
+	case t.refused, failed && t.mustUndo:
 		return errors.Join(errNeedsSavepoints, j.err)
 	case failed:
-		t.unsent = t.unsent[:before]
+		t.unsent = t.unsent[:t.own]
 	}
 	return nil
 }
@@ -63,9 +61,9 @@ func (t *optimistic) flush() error {
 	if len(t.unsent) == 0 {
 		return nil
 	}
-	t.mustUndo = true
+	t.mustUndo = t.mustUndo || len(t.unsent) > t.own
 	err := t.session.send(t.unsent)
-	t.unsent = t.unsent[:0]
+	t.unsent, t.own = t.unsent[:0], 0
 	if err != nil {
 		t.refused = true
 		return errors.Join(errNeedsSavepoints, err)

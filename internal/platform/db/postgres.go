@@ -81,14 +81,8 @@ func (s *postgresSession) begin(patience time.Duration) error {
 // commit waits as long as any: who tells other instances something takes a lock in COMMIT that all instances share, for
 // as long as the disk takes.
 func (s *postgresSession) commit() error {
-	err := s.exec("SET LOCAL lock_timeout TO DEFAULT; COMMIT")
-	if isAborted(err) { // a query may fail after its first row, and whoever asked may not have told
-		err = errors.Join(errNeedsSavepoints, err)
-	}
-	return err
+	return s.exec("SET LOCAL lock_timeout TO DEFAULT; COMMIT")
 }
-
-func (s *postgresSession) rollback() error { return s.exec("ROLLBACK") }
 
 // exec runs one statement after the other, up to the first that fails.
 func (s *postgresSession) exec(text string) error {
@@ -115,7 +109,7 @@ func (s *postgresSession) send(all []statement) error {
 				return err
 			}
 			if tag.RowsAffected() != 1 {
-				return errNeedsSavepoints
+				return errNotOne
 			}
 		}
 		return nil

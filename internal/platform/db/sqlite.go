@@ -1,9 +1,9 @@
 package db
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
-	"errors"
 	"fmt"
 	"net/url"
 	"os"
@@ -117,8 +117,6 @@ func (s *sqliteSession) begin(time.Duration) error { return s.exec("BEGIN IMMEDI
 
 func (s *sqliteSession) commit() error { return s.exec("COMMIT") }
 
-func (s *sqliteSession) rollback() error { return s.exec("ROLLBACK") }
-
 func (s *sqliteSession) exec(text string) error {
 	_, err := s.ExecContext(context.Background(), text)
 	return err
@@ -129,12 +127,8 @@ func (s *sqliteSession) close() error { return nil }
 // send runs statements one by one: there is no way to save.
 func (s *sqliteSession) send(all []statement) error {
 	for _, one := range all {
-		result, err := s.ExecContext(context.Background(), one.text, one.values()...)
-		if err != nil {
-			return err
-		}
-		if n, err := result.RowsAffected(); err != nil || n != 1 {
-			return errors.Join(err, errNeedsSavepoints)
+		if done, err := one.sendOn(context.Background(), s); err != nil || !done {
+			return cmp.Or(err, errNotOne)
 		}
 	}
 	return nil

@@ -2,8 +2,11 @@ package db
 
 import (
 	"context"
+	"errors"
 	"slices"
 )
+
+var errNotOne = errors.New("a statement did not touch one row")
 
 // statement is one that is expected to touch one row.
 type statement struct {

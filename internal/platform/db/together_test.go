@@ -142,6 +142,39 @@ func TestABatchInWhichSomeFailHarmsNoOther(t *testing.T) {
 	}
 }
 
+// Whoever reads and is refused has written nothing, so nobody has to run again.
+func TestWhoIsRefusedAfterReadingMakesNobodyRunAgain(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		things(t, d)
+		refused := errors.New("refused")
+		letGo := held(t, d)
+		var ran atomic.Int32
+		var wait sync.WaitGroup
+		for i := range 20 {
+			wait.Go(func() {
+				err := d.Write(db.Together(t.Context(), "row"), func(ctx context.Context) error {
+					ran.Add(1)
+					if i%2 == 0 {
+						_, err := d.ExecOne(ctx, `INSERT INTO things (id, n) VALUES ($1, 1)`, fmt.Sprint(i))
+						return err
+					}
+					_, err := db.One(ctx, d, db.Value[int], `SELECT COUNT(*) FROM things`)
+					return errors.Join(err, refused)
+				})
+				if (i%2 == 0) != (err == nil) {
+					t.Errorf("guest %d: %v", i, err)
+				}
+			})
+		}
+		queued(t, d, 20)
+		letGo()
+		wait.Wait()
+		if ran.Load() != 20 || count(t, d) != 10 {
+			t.Errorf("20 writes ran %d times and left %d rows", ran.Load(), count(t, d))
+		}
+	})
+}
+
 // PostgreSQL commits nothing after a query that failed, also at its second row, whether or not whoever asked tells.
 func TestAQueryThatFailsLateHarmsNoOther(t *testing.T) {
 	for name, says := range map[string]string{"told": "division by zero", "kept to itself": "aborted"} {

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// Tx is one transaction, carried by the context.
-type Tx struct {
+// transaction is one transaction, carried by the context.
+type transaction struct {
 	owner  *DB
 	q      querier
 	after  []func()
@@ -19,8 +19,8 @@ type Tx struct {
 
 type txKey struct{}
 
-func txFrom(ctx context.Context, d *DB) *Tx {
-	if tx, ok := ctx.Value(txKey{}).(*Tx); ok && tx.owner == d {
+func txFrom(ctx context.Context, d *DB) *transaction {
+	if tx, ok := ctx.Value(txKey{}).(*transaction); ok && tx.owner == d {
 		return tx
 	}
 	return nil
@@ -88,7 +88,7 @@ var errSwallowed = errors.New("a failed inner write was not reported by the oute
 
 // do calls fn with the transaction in its context. The context can no longer
 // be cancelled: a client that goes away must not tear a shared transaction.
-func (tx *Tx) do(ctx context.Context, fn func(context.Context) error) error {
+func (tx *transaction) do(ctx context.Context, fn func(context.Context) error) error {
 	ctx = context.WithValue(context.WithoutCancel(ctx), txKey{}, tx)
 	if err := fn(ctx); err != nil {
 		return err
@@ -99,7 +99,7 @@ func (tx *Tx) do(ctx context.Context, fn func(context.Context) error) error {
 	return nil
 }
 
-func (d *DB) commit(ctx context.Context, fn func(context.Context) error) (*Tx, error) {
+func (d *DB) commit(ctx context.Context, fn func(context.Context) error) (*transaction, error) {
 	const tries = 5
 	for try := 1; ; try++ {
 		tx, err := d.once(ctx, try, fn)
@@ -114,7 +114,7 @@ func (d *DB) commit(ctx context.Context, fn func(context.Context) error) (*Tx, e
 	}
 }
 
-func (d *DB) once(ctx context.Context, run int, fn func(context.Context) error) (*Tx, error) {
+func (d *DB) once(ctx context.Context, run int, fn func(context.Context) error) (*transaction, error) {
 	if row := together(ctx); d.engine == SQLite || row != "" {
 		return d.writer.do(ctx, run, row, fn)
 	}
@@ -151,7 +151,7 @@ func (d *DB) turn(ctx context.Context) error {
 }
 
 // commitAlone gives a write a transaction of its own.
-func (d *DB) commitAlone(ctx context.Context, run int, fn func(context.Context) error) (_ *Tx, err error) {
+func (d *DB) commitAlone(ctx context.Context, run int, fn func(context.Context) error) (_ *transaction, err error) {
 	if err := d.turn(ctx); err != nil {
 		return nil, err
 	}
@@ -163,10 +163,10 @@ func (d *DB) commitAlone(ctx context.Context, run int, fn func(context.Context) 
 	done := false
 	defer func() {
 		if !done { // also when fn panics
-			err = errors.Join(err, ignoreDone(sqlTx.Rollback()))
+			err = errors.Join(err, sqlTx.Rollback())
 		}
 	}()
-	tx := &Tx{owner: d, q: alone{sqlTx}, run: run}
+	tx := &transaction{owner: d, q: alone{sqlTx}, run: run}
 	if err := tx.do(ctx, fn); err != nil {
 		return nil, err
 	}
@@ -181,10 +181,3 @@ func (d *DB) commitAlone(ctx context.Context, run int, fn func(context.Context) 
 type alone struct{ *sql.Tx }
 
 func (t alone) execOne(ctx context.Context, s statement) (bool, error) { return s.sendOn(ctx, t.Tx) }
-
-func ignoreDone(err error) error {
-	if errors.Is(err, sql.ErrTxDone) {
-		return nil
-	}
-	return err
-}

@@ -35,14 +35,14 @@ type writer struct {
 type session interface {
 	runner
 	begin(patience time.Duration) error // how long to wait for a locked row; 0 is as long as in a transaction of its own
+	exec(text string) error
 	commit() error
-	rollback() error
-	send([]statement) error
+	send([]statement) error // each has to touch one row
 	close() error
 }
 
-// sharedTx is the transaction of a batch: optimistic at first, careful where that fails.
-type sharedTx interface {
+// batchTx is the transaction of a batch: optimistic at first, careful where that fails.
+type batchTx interface {
 	querier
 	run(*job) error // an error is the whole batch's
 	flush() error
@@ -53,7 +53,7 @@ type job struct {
 	fn       func(context.Context) error
 	run      int
 	row      string // what it waits for
-	tx       *Tx
+	tx       *transaction
 	err      error
 	panicked any
 	done     chan struct{}
@@ -78,7 +78,7 @@ func startWriter(owner *DB, open func(context.Context) (session, error)) *writer
 
 var errClosed = errors.New("the database is closed")
 
-func (w *writer) do(ctx context.Context, run int, row string, fn func(context.Context) error) (*Tx, error) {
+func (w *writer) do(ctx context.Context, run int, row string, fn func(context.Context) error) (*transaction, error) {
 	j := &job{ctx: ctx, fn: fn, run: run, row: row, done: make(chan struct{})}
 	if err := w.send(j); err != nil {
 		return nil, err
@@ -192,7 +192,8 @@ func (w *writer) commitLate(late []*job) {
 func (w *writer) run(s session, batch []*job, patience time.Duration) {
 	err := w.transact(s, &optimistic{session: s, only: len(batch) == 1}, batch, patience)
 	waited := batch[0].row == batch[len(batch)-1].row && isLockTimeout(err) // all of them for the same row, in vain
-	if errors.Is(err, errNeedsSavepoints) && !waited {
+	// A query may fail after its first row, and whoever asked may not have told: then COMMIT finds it aborted.
+	if (errors.Is(err, errNeedsSavepoints) || isAborted(err)) && !waited {
 		err = w.transact(s, careful{s}, batch, min(patience, carefulPatience))
 	}
 	if err != nil && !errors.Is(err, errUndo) {
@@ -209,7 +210,7 @@ func fail(batch []*job, err error) {
 	}
 }
 
-func (w *writer) transact(s session, tx sharedTx, batch []*job, patience time.Duration) error {
+func (w *writer) transact(s session, tx batchTx, batch []*job, patience time.Duration) error {
 	if err := s.begin(patience); err != nil {
 		return err
 	}
@@ -218,18 +219,18 @@ func (w *writer) transact(s session, tx sharedTx, batch []*job, patience time.Du
 		err = s.commit()
 	}
 	if err != nil {
-		_ = s.rollback() // the engine may have rolled back by itself
+		_ = s.exec("ROLLBACK") // the engine may have rolled back by itself
 	}
 	return err
 }
 
 // each runs the jobs. An error here is the whole batch's: when the disk is full SQLite may
 // drop the transaction under our feet.
-func (w *writer) each(tx sharedTx, batch []*job) error {
+func (w *writer) each(tx batchTx, batch []*job) error {
 	var topics []string
 	var locked *job
 	for _, j := range batch {
-		j.tx, j.err, j.panicked = &Tx{owner: w.owner, q: tx, run: j.run}, j.ctx.Err(), nil
+		j.tx, j.err, j.panicked = &transaction{owner: w.owner, q: tx, run: j.run}, j.ctx.Err(), nil
 		if locked != nil && locked.row == j.row {
 			j.err = locked.err // one wait for a row is enough
 		}

@@ -29,7 +29,7 @@ func (o *Outbox) Run(ctx context.Context) error {
 		_, err := o.passSafely(ctx)
 		if err == nil {
 			outages = 0
-			o.sleep(ctx, o.untilDue(ctx), true)
+			sleep(ctx, o.untilDue(ctx), o.wake, o.again)
 			continue
 		}
 		if ctx.Err() != nil {
@@ -38,24 +38,20 @@ func (o *Outbox) Run(ctx context.Context) error {
 		outages++
 		pause := jitter(min(o.timing.pause<<min(outages-1, 16), time.Minute))
 		o.log.Warn("mail waits", "error", err, "pause", pause)
-		o.sleep(ctx, pause, false) // new messages do not make a dead server answer
+		sleep(ctx, pause, o.again, nil) // new messages do not make a dead server answer
 	}
 	return nil
 }
 
-// sleep waits, unless something is added meanwhile and we may wake early.
-func (o *Outbox) sleep(ctx context.Context, wait time.Duration, early bool) {
+// sleep waits, unless one of two signals comes earlier; nil is none.
+func sleep(ctx context.Context, wait time.Duration, early, other <-chan struct{}) {
 	timer := time.NewTimer(wait)
 	defer timer.Stop()
-	wake := o.wake
-	if !early {
-		wake = nil
-	}
 	select {
 	case <-ctx.Done():
 	case <-timer.C:
-	case <-wake:
-	case <-o.again:
+	case <-early:
+	case <-other:
 	}
 }
 
@@ -100,13 +96,7 @@ func (o *Outbox) composeForever(ctx context.Context) {
 		} else if ctx.Err() == nil {
 			o.log.Warn("letters wait to be composed", "error", err)
 		}
-		timer := time.NewTimer(wait)
-		select {
-		case <-ctx.Done():
-		case <-timer.C:
-		case <-o.news:
-		}
-		timer.Stop()
+		sleep(ctx, wait, o.news, nil)
 	}
 }
 
@@ -146,7 +136,7 @@ func (o *Outbox) pass(ctx context.Context) (sent int, err error) {
 			if more, err := o.anyDue(ctx); err != nil || !more {
 				return sent, err
 			}
-			o.sleep(ctx, jitter(5*time.Millisecond), false) // another worker was faster
+			sleep(ctx, jitter(5*time.Millisecond), o.again, nil) // another worker was faster
 			continue
 		}
 		t, err := o.deliver(ctx, s, r)
@@ -211,12 +201,8 @@ func (o *Outbox) sent(ctx context.Context, last *row) error {
 
 // giveWay rests after some work while many writes wait: letters have time.
 func (o *Outbox) giveWay(ctx context.Context, began time.Time) {
-	if !o.db.Busy() {
-		return
-	}
-	select {
-	case <-ctx.Done():
-	case <-time.After(min(restTimes*time.Since(began), longestRest)):
+	if o.db.Busy() {
+		sleep(ctx, min(restTimes*time.Since(began), longestRest), nil, nil)
 	}
 }
 
