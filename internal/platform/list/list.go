@@ -73,6 +73,7 @@ func (s Sorts) Order(sort, id string) Order {
 type Order struct {
 	Columns    []string
 	Descending bool
+	Then       []string // order rows that are equal so far, always from the smallest up
 }
 
 // String is what stands behind ORDER BY.
@@ -84,9 +85,12 @@ func (o Order) On(write func(column string) string) string {
 	if o.Descending {
 		direction = " DESC"
 	}
-	parts := make([]string, len(o.Columns))
-	for i, column := range o.Columns {
-		parts[i] = write(column) + direction
+	parts := make([]string, 0, len(o.Columns)+len(o.Then))
+	for _, column := range o.Columns {
+		parts = append(parts, write(column)+direction)
+	}
+	for _, column := range o.Then {
+		parts = append(parts, write(column))
 	}
 	return strings.Join(parts, ", ")
 }
