@@ -13,7 +13,6 @@ import (
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
-	"tafel/internal/platform/rules"
 	"tafel/internal/platform/signed"
 	"tafel/internal/platform/text"
 )
@@ -106,7 +105,7 @@ func (s *Service) AddUser(ctx context.Context, email, name, password string, rol
 func (s *Service) newUser(email, name string, role identity.Role, hash string) User {
 	now := s.clock.Now()
 	return User{
-		ID: rand.Text(), Email: rules.Trim(email), Name: text.Line(name), Role: role,
+		ID: rand.Text(), Email: text.Line(email), Name: text.Line(name), Role: role,
 		CreatedAt: now, UpdatedAt: now, passwordHash: hash,
 	}
 }

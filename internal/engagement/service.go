@@ -211,7 +211,7 @@ func (s *Service) Newest(ctx context.Context, eventID string) (any, error) {
 // A robot is thanked like everybody else, so that it has nothing to learn, and
 // nothing is stored.
 func (s *Service) Comment(ctx context.Context, eventID string, in CommentInput) (c Comment, fresh string, cookies []http.Cookie, err error) {
-	name, words := text.Clean(in.Name), text.Clean(in.Text)
+	name, words := text.Line(in.Name), text.Clean(in.Text)
 	if err := s.check(ctx, s.visitor(ctx), name, words); err != nil {
 		return c, "", nil, err
 	}
