@@ -11,7 +11,7 @@ import (
 // Query is which page of a list is wanted.
 type Query struct {
 	Page     int `query:"page" minimum:"1" maximum:"1000000" default:"1"`
-	PageSize int `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
+	PageSize int `query:"pageSize" minimum:"1" maximum:"200" default:"25"`
 }
 
 // Bounded puts right what is missing or out of bounds.
@@ -19,7 +19,7 @@ func (q Query) Bounded() Query {
 	if q.PageSize <= 0 {
 		q.PageSize = 25
 	}
-	return Query{Page: max(q.Page, 1), PageSize: min(q.PageSize, 100)}
+	return Query{Page: max(q.Page, 1), PageSize: min(q.PageSize, 200)}
 }
 
 // Offset is how many rows stand before the page.
