@@ -1,7 +1,6 @@
 package invoices
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -59,11 +58,7 @@ func RateOf(subtotal, tax money.Cents) Percent {
 
 // String writes 15 or 14.25.
 func (p Percent) String() string {
-	whole, rest := p/100, p%100
-	if rest == 0 {
-		return strconv.FormatInt(int64(whole), 10)
-	}
-	return strings.TrimRight(fmt.Sprintf("%d.%02d", whole, rest), "0")
+	return strings.TrimRight(strings.TrimRight(money.Cents(p).Decimal(), "0"), ".") // both are hundredths
 }
 
 // MarshalJSON writes a plain decimal number.
