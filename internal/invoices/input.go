@@ -68,6 +68,9 @@ func (in InvoiceInput) tidy() InvoiceInput {
 // check refuses what cannot be an invoice, in the words of the form.
 func (in InvoiceInput) check() error {
 	broken := Forms["invoice"].Broken(in.values(), "")
+	if in.TaxRate == tooFine {
+		broken["taxRate"] = fineTax
+	}
 	for _, item := range in.Items {
 		if message := item.broken(); message != "" {
 			broken["items"] = message

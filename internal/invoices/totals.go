@@ -68,13 +68,19 @@ func (p Percent) MarshalJSON() ([]byte, error) { return []byte(p.String()), nil 
 // sentence beside its field and not a refusal of the whole request.
 const unreadable Percent = -1_00
 
+// tooFine is one with more than two decimals.
+const tooFine Percent = -2_00
+
 // UnmarshalJSON reads a plain decimal number with at most two decimals.
 func (p *Percent) UnmarshalJSON(raw []byte) error {
 	whole, rest, _ := strings.Cut(string(raw), ".")
 	n, err := strconv.ParseUint(whole+(rest + "00")[:2], 10, 32)
 	*p = Percent(n)
-	if err != nil || len(rest) > 2 || len(whole) > 4 {
+	switch {
+	case err != nil || len(whole) > 4 || strings.Trim(rest, "0123456789") != "":
 		*p = unreadable
+	case len(rest) > 2:
+		*p = tooFine
 	}
 	return nil
 }
