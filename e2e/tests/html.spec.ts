@@ -28,7 +28,7 @@ test.describe('the HTML as it is sent', () => {
       expect(answer.headers()['content-encoding'], path).toBe('br');
       return Number(answer.headers()['content-length']);
     };
-    // A page that has stood for two seconds is pressed as small as it can be.
+    // A page that has stood for two seconds is recompressed.
     for (const { path } of publicPages)
       await expect.poll(() => size(path), { message: path }).toBeLessThanOrEqual(12 * 1024);
     await tafel.stop(info.outputPath('tafel.log'));

@@ -10,7 +10,7 @@ import (
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
-	"tafel/internal/platform/rules"
+	"tafel/internal/platform/text"
 )
 
 // Factors are an account's second factors and what stands behind them.
@@ -98,7 +98,7 @@ type Added struct {
 // addFactor gives the account a factor. With the first one come recovery codes,
 // and every other session ends: it was opened with a password alone.
 func (s *Service) addFactor(ctx context.Context, actor identity.Actor, f Factor) (Added, error) {
-	f.Name = rules.Trim(f.Name)
+	f.Name = text.Line(f.Name)
 	if err := Forms["factor"].Check(map[string]string{"name": f.Name}, ""); err != nil {
 		return Added{}, err
 	}
@@ -153,6 +153,7 @@ func (s *Service) tellFactor(ctx context.Context, user User, action string, f Fa
 
 // RenameFactor gives a factor another name.
 func (s *Service) RenameFactor(ctx context.Context, actor identity.Actor, id, name string) error {
+	name = text.Line(name)
 	if err := Forms["factor"].Check(map[string]string{"name": name}, ""); err != nil {
 		return err
 	}
@@ -161,7 +162,7 @@ func (s *Service) RenameFactor(ctx context.Context, actor identity.Actor, id, na
 		if err != nil {
 			return err
 		}
-		done, err := s.store.renameFactor(ctx, user.ID, id, rules.Trim(name))
+		done, err := s.store.renameFactor(ctx, user.ID, id, name)
 		if err != nil || !done {
 			return cmp.Or(err, errNoFactor)
 		}

@@ -653,3 +653,18 @@ func TestAnAccountHasSoManyFactors(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestTheNameOfAFactorIsWhatIsSeenOfIt(t *testing.T) {
+	w, _ := withFactors(t, dbtest.Open(t, db.SQLite))
+	actor, _ := w.self(t)
+	added, err := w.addFactor(t.Context(), actor, Factor{ID: "a", Kind: Passkey, Name: "My\u202e phone\n", credentialID: "a"})
+	if err != nil || added.Factor.Name != "My phone" {
+		t.Errorf("%q, %v", added.Factor.Name, err)
+	}
+	if err := w.RenameFactor(t.Context(), actor, "a", "Old\u200b phone"); err != nil {
+		t.Fatal(err)
+	}
+	if all, err := w.Factors(t.Context(), actor); err != nil || len(all.Items) != 1 || all.Items[0].Name != "Old phone" {
+		t.Errorf("%+v, %v", all, err)
+	}
+}

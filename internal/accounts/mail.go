@@ -20,7 +20,7 @@ func (a accountFacts) message(v mail.Sender, kind string) mail.Message {
 
 // resetLetter carries the one-time link. It is not sent once the link has
 // run out.
-func resetLetter(v mail.Sender, t told, link string) mail.Message {
+func resetLetter(v mail.Sender, t letterFacts, link string) mail.Message {
 	m := t.Account.message(v, kindReset)
 	m.Subject = "Reset your password"
 	m.Preheader = "The link works once, until " + mail.Moment(t.At) + "."
@@ -37,7 +37,7 @@ func resetLetter(v mail.Sender, t told, link string) mail.Message {
 }
 
 // changedLetter tells the owner of an account, in case it was not them.
-func changedLetter(v mail.Sender, t told, _ string) mail.Message {
+func changedLetter(v mail.Sender, t letterFacts, _ string) mail.Message {
 	m := t.Account.message(v, kindChanged)
 	m.Subject = "Your password was changed"
 	m.Preheader = "If it was not you, please act now."
@@ -51,7 +51,7 @@ func changedLetter(v mail.Sender, t told, _ string) mail.Message {
 
 // signInLetter tells the owner of an account what happened to their second
 // factors, in case it was not them.
-func signInLetter(v mail.Sender, t told, _ string) mail.Message {
+func signInLetter(v mail.Sender, t letterFacts, _ string) mail.Message {
 	m := t.Account.message(v, kindSignIn)
 	m.Subject = "Security notice for your account"
 	m.Preheader = t.Sentence
@@ -65,7 +65,7 @@ func signInLetter(v mail.Sender, t told, _ string) mail.Message {
 
 // invitationLetter carries somebody's first way into the staff area: the one-time
 // link to choose a password.
-func invitationLetter(v mail.Sender, t told, link string) mail.Message {
+func invitationLetter(v mail.Sender, t letterFacts, link string) mail.Message {
 	m := t.Account.message(v, kindInvitation)
 	m.Subject = "Your account at " + v.Name
 	m.Preheader = "Choose a password and sign in."

@@ -15,11 +15,11 @@ func sampleLetters() map[string][]mail.Message {
 	now := calendar.InstantOf(mailtest.Now())
 	soon := now.Add(30 * time.Minute)
 	return map[string][]mail.Message{
-		"password-reset":   {resetLetter(v, told{Account: a, At: soon}, "https://veldandvine.example/reset-password?token=0123456789abcdef")},
-		"password-changed": {changedLetter(v, told{Account: a, At: now}, "")},
-		"staff-invitation": {invitationLetter(v, told{Account: a, Role: "manager", InvitedBy: "Johan Botha", At: soon},
+		"password-reset":   {resetLetter(v, letterFacts{Account: a, At: soon}, "https://veldandvine.example/reset-password?token=0123456789abcdef")},
+		"password-changed": {changedLetter(v, letterFacts{Account: a, At: now}, "")},
+		"staff-invitation": {invitationLetter(v, letterFacts{Account: a, Role: "manager", InvitedBy: "Johan Botha", At: soon},
 			"https://veldandvine.example/reset-password?token=fedcba9876543210")},
-		"sign-in-changed": {signInLetter(v, told{Account: a, At: now, Sentence: "The passkey “Phone” was added to your account. You can sign in with it from now on."}, "")},
+		"sign-in-changed": {signInLetter(v, letterFacts{Account: a, At: now, Sentence: "The passkey “Phone” was added to your account. You can sign in with it from now on."}, "")},
 	}
 }
 
@@ -34,9 +34,9 @@ func TestNothingThatStaffTypeBecomesAHeader(t *testing.T) {
 		a := accountFacts{Name: text, Email: "guest@example.com"}
 		until := calendar.InstantOf(mailtest.Now()).Add(24 * time.Hour)
 		return []mail.Message{
-			resetLetter(v, told{Account: a, At: until}, "https://veldandvine.example/reset-password?token=x"), changedLetter(v, told{Account: a, At: until}, ""),
-			invitationLetter(v, told{Account: a, Role: text, InvitedBy: text, At: until}, "https://veldandvine.example/reset-password?token=y"),
-			signInLetter(v, told{Account: a, At: until, Sentence: text}, ""),
+			resetLetter(v, letterFacts{Account: a, At: until}, "https://veldandvine.example/reset-password?token=x"), changedLetter(v, letterFacts{Account: a, At: until}, ""),
+			invitationLetter(v, letterFacts{Account: a, Role: text, InvitedBy: text, At: until}, "https://veldandvine.example/reset-password?token=y"),
+			signInLetter(v, letterFacts{Account: a, At: until, Sentence: text}, ""),
 		}
 	})
 }

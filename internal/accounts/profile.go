@@ -48,7 +48,7 @@ func (s *Service) ChangePassword(ctx context.Context, actor identity.Actor, curr
 	if err := s.checkPassword(ctx, user, "current", current); err != nil {
 		return nil, s.doubted(ctx, user, err)
 	}
-	if message := weak(password, s.known(ctx, user.Email, user.Name)...); message != "" {
+	if message := weak(password, s.guessable(ctx, user.Email, user.Name)...); message != "" {
 		return nil, fault.InvalidField("password", message)
 	}
 	hash, err := s.hasher.Hash(ctx, password)

@@ -13,7 +13,6 @@ import (
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
-	"tafel/internal/platform/rules"
 	"tafel/internal/platform/signed"
 	"tafel/internal/platform/text"
 )
@@ -80,8 +79,8 @@ func New(deps Deps) *Service {
 	}
 }
 
-// known is everything that makes a password easy to guess.
-func (s *Service) known(ctx context.Context, more ...string) []string {
+// guessable is everything that makes a password easy to guess.
+func (s *Service) guessable(ctx context.Context, more ...string) []string {
 	return append(s.about(ctx), more...)
 }
 
@@ -106,7 +105,7 @@ func (s *Service) AddUser(ctx context.Context, email, name, password string, rol
 func (s *Service) newUser(email, name string, role identity.Role, hash string) User {
 	now := s.clock.Now()
 	return User{
-		ID: rand.Text(), Email: rules.Trim(email), Name: text.Line(name), Role: role,
+		ID: rand.Text(), Email: text.Line(email), Name: text.Line(name), Role: role,
 		CreatedAt: now, UpdatedAt: now, passwordHash: hash,
 	}
 }
@@ -124,7 +123,7 @@ func (s *Service) insert(ctx context.Context, user User, action string) error {
 // makes that password easy to guess.
 func (s *Service) brokenWith(ctx context.Context, form string, values map[string]string, about ...string) map[string]string {
 	broken := Forms[form].Broken(values, "")
-	if message := weak(values["password"], s.known(ctx, about...)...); message != "" && broken["password"] == "" {
+	if message := weak(values["password"], s.guessable(ctx, about...)...); message != "" && broken["password"] == "" {
 		broken["password"] = message
 	}
 	return broken
@@ -194,7 +193,7 @@ func (s *Service) SetPassword(ctx context.Context, email, password string) error
 }
 
 func (s *Service) setPassword(ctx context.Context, email, password string, also func(context.Context, User) error) error {
-	if message := weak(password, s.known(ctx, email)...); message != "" {
+	if message := weak(password, s.guessable(ctx, email)...); message != "" {
 		return fault.InvalidField("password", message)
 	}
 	hash, err := s.hasher.Hash(ctx, password)

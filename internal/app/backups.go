@@ -78,7 +78,7 @@ func backupTo(ctx context.Context, p process, args []string) (err error) {
 		key = "; the master key is in your configuration, and not in the file"
 	}
 	_, printErr := fmt.Fprintf(p.stdout, "The file holds all data, all pictures%s. Keep it as private as the data folder.\n", key)
-	return errors.Join(told(p, "made", file, sum), printErr)
+	return errors.Join(printSummary(p, "made", file, sum), printErr)
 }
 
 func verifyBackup(_ context.Context, p process, args []string) error {
@@ -94,10 +94,10 @@ func verifyBackup(_ context.Context, p process, args []string) error {
 	if err != nil {
 		return err
 	}
-	return told(p, "proved", file, sum)
+	return printSummary(p, "proved", file, sum)
 }
 
-func told(p process, did, file string, sum backup.Summary) error {
+func printSummary(p process, did, file string, sum backup.Summary) error {
 	for _, path := range sum.Missing {
 		_, _ = fmt.Fprintf(p.stderr, "tafel: the file %s was not there to be copied; see tafel doctor\n", path)
 	}
@@ -122,7 +122,7 @@ func restore(ctx context.Context, p process, args []string) (err error) {
 	}
 	if sum, err := backup.Verify(file); err != nil { // before even a folder is made
 		return err
-	} else if err := told(p, "proved", file, sum); err != nil {
+	} else if err := printSummary(p, "proved", file, sum); err != nil {
 		return err
 	}
 	if err := backup.EmptyFolder(config.Data); err != nil {

@@ -153,7 +153,7 @@ func (s *Service) ConfirmName(ctx context.Context, email string, name ConfirmedN
 		}
 		s.store.db.Changed(ctx, Topic)
 		if err := s.audit.Record(ctx, audit.Entry{Action: "name confirmed", Entity: "customer", EntityID: key,
-			Before: before.known(), After: name}); err != nil {
+			Before: before.confirmed(), After: name}); err != nil {
 			return err
 		}
 		customer, err = s.one(ctx, key)

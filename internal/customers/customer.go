@@ -39,8 +39,8 @@ type Customer struct {
 
 func (c Customer) name() string { return rules.Trim(c.FirstName + " " + c.LastName) }
 
-// known is how staff know the customer.
-func (c Customer) known() ConfirmedName {
+// confirmed is how staff know the customer.
+func (c Customer) confirmed() ConfirmedName {
 	if c.Confirmed != nil {
 		return *c.Confirmed
 	}

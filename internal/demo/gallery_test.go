@@ -37,7 +37,8 @@ func TestTheGalleryIsFilledOnceAndGoesOnAfterAnInterruption(t *testing.T) {
 			if err := v.fillGallery(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			images, _, err := v.Gallery.List(t.Context(), "", list.Query{Page: 1, PageSize: 10})
+			page, err := v.Gallery.List(t.Context(), "", list.Query{Page: 1, PageSize: 10})
+			images := page.Items
 			if err != nil || len(images) != len(want) {
 				t.Fatalf("%d pictures are there, want %d: %v", len(images), len(want), err)
 			}

@@ -9,6 +9,7 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/rules"
+	"tafel/internal/platform/text"
 )
 
 // Status is whether somebody works here now.
@@ -113,7 +114,17 @@ var Forms = rules.Forms{
 	},
 }
 
-// check holds the input against the form's rules. The form asks for the salary
+// tidy cleans what was typed.
+func (in EmployeeInput) tidy() EmployeeInput {
+	for _, typed := range []*string{&in.FirstName, &in.LastName, &in.Email, &in.Phone, &in.Position, &in.Department, &in.EmergencyContact, &in.EmergencyPhone} {
+		*typed = text.Line(*typed)
+	}
+	in.Address, in.Notes = text.Clean(in.Address), text.Clean(in.Notes)
+	in.HireDate = calendar.Date(rules.Trim(string(in.HireDate)))
+	return in
+}
+
+// check holds the tidied input against the form's rules. The form asks for the salary
 // in rand, so that is the name and the shape that its message belongs to.
 func (in EmployeeInput) check(today calendar.Date) error {
 	return Forms["employee"].Check(map[string]string{
@@ -131,12 +142,10 @@ func plainRand(cents *money.Cents) string {
 	return cents.Decimal()
 }
 
-// apply puts what the form says into the record.
+// apply puts what the form says, tidied, into the record.
 func (e Employee) apply(in EmployeeInput) Employee {
-	e.FirstName, e.LastName = rules.Trim(in.FirstName), rules.Trim(in.LastName)
-	e.Email, e.Phone, e.Address = rules.Trim(in.Email), rules.Trim(in.Phone), rules.Trim(in.Address)
-	e.Position, e.Department, e.HireDate = rules.Trim(in.Position), rules.Trim(in.Department), calendar.Date(rules.Trim(string(in.HireDate)))
-	e.SalaryCents, e.EmergencyContact = in.SalaryCents, rules.Trim(in.EmergencyContact)
-	e.EmergencyPhone, e.Notes = rules.Trim(in.EmergencyPhone), rules.Trim(in.Notes)
+	e.FirstName, e.LastName, e.Email, e.Phone, e.Address = in.FirstName, in.LastName, in.Email, in.Phone, in.Address
+	e.Position, e.Department, e.HireDate = in.Position, in.Department, in.HireDate
+	e.SalaryCents, e.EmergencyContact, e.EmergencyPhone, e.Notes = in.SalaryCents, in.EmergencyContact, in.EmergencyPhone, in.Notes
 	return e
 }

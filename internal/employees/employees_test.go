@@ -85,6 +85,31 @@ func TestCreateKeepsEveryFieldUnderTheFirstNumber(t *testing.T) {
 	})
 }
 
+func TestWhatCannotBeSeenIsTakenOut(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s := newService(d)
+		hide := func(in *EmployeeInput) {
+			in.FirstName, in.LastName, in.Email = "Zan\u202eele", "Dla\u200bmini\n", "zanele\u200b@example.com"
+			in.Address, in.Notes = "1 Vine\u2066 Road\r\nLadysmith", "\u202eAllergic"
+			in.EmergencyContact = "Bon\x07gani"
+		}
+		created := add(t, s, hide)
+		updated, err := s.Update(identity.With(t.Context(), owner), created.ID, input(hide))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range []Employee{created, updated} {
+			got := []string{e.FirstName, e.LastName, e.Email, e.Address, e.Notes, e.EmergencyContact}
+			if diff := cmp.Diff([]string{"Zanele", "Dlamini", "zanele@example.com", "1 Vine Road\nLadysmith", "Allergic", "Bongani"}, got); diff != "" {
+				t.Error(diff)
+			}
+		}
+		if _, err := s.Create(identity.With(t.Context(), owner), input(func(in *EmployeeInput) { in.FirstName = "\u200b" })); err == nil {
+			t.Error("a name of nothing was accepted")
+		}
+	})
+}
+
 func TestTwoHundredAtOnceGetTwoHundredNumbersInARow(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		now := time.Now()

@@ -63,6 +63,7 @@ func (s *Service) Find(ctx context.Context, id string) (Employee, error) {
 
 // Create adds a record under the next number.
 func (s *Service) Create(ctx context.Context, in EmployeeInput) (Employee, error) {
+	in = in.tidy()
 	if err := in.check(s.clock.Today()); err != nil {
 		return Employee{}, err
 	}
@@ -82,6 +83,7 @@ func (s *Service) Create(ctx context.Context, in EmployeeInput) (Employee, error
 
 // Update writes what the form says.
 func (s *Service) Update(ctx context.Context, id string, in EmployeeInput) (Employee, error) {
+	in = in.tidy()
 	if err := in.check(s.clock.Today()); err != nil {
 		return Employee{}, err
 	}

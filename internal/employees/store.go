@@ -74,14 +74,18 @@ func (s store) delete(ctx context.Context, id string) (done bool, err error) {
 	return n == 1, err
 }
 
-// orders are the sorts that a list can ask for. Each ends with the id, so that
-// pages never overlap.
-var orders = map[string]string{
-	"name": `sort_name, id`, "-name": `sort_name DESC, id DESC`,
-	"employeeNumber": `number, id`, "-employeeNumber": `number DESC, id DESC`,
-	"hireDate": `hire_date, id`, "-hireDate": `hire_date DESC, id DESC`,
-	"department": `department, sort_name, id`, "-department": `department DESC, sort_name, id`,
-	"createdAt": `created_at, id`, "-createdAt": `created_at DESC, id DESC`,
+// sorts are the orders that a list can ask for.
+var sorts = list.Sorts{
+	"name": {"sort_name"}, "employeeNumber": {"number"}, "hireDate": {"hire_date"}, "createdAt": {"created_at"},
+	"department": {"department", "sort_name"},
+}
+
+// order is the filter's sort. Within a department names always go from A to Z.
+func (f Filter) order() list.Order {
+	if f.Sort == "-department" {
+		return list.Order{Columns: []string{"department"}, Descending: true, Then: []string{"sort_name", "id"}}
+	}
+	return sorts.Order(f.Sort, "id")
 }
 
 // filtered is what a list, its count and its export share: $1 search pattern,
@@ -95,19 +99,13 @@ func (f Filter) args() []any {
 	return []any{text.Inside(text.Fold(rules.Trim(f.Search))), f.Department, f.Status}
 }
 
-// batches reads everybody for an export, page by page: some orders turn only
-// their first column around.
+// batches reads everybody for an export.
 func (s store) batches(ctx context.Context, f Filter) func() ([]Employee, error) {
-	q := list.Query{PageSize: list.Batch}
-	return func() ([]Employee, error) {
-		q.Page++
-		page, err := s.list(ctx, f, q)
-		return page.Items, err
-	}
+	return list.Batches(ctx, s.db, (*Employee).bind, columns, filtered, f.args(), f.order())
 }
 
 func (s store) list(ctx context.Context, f Filter, q list.Query) (list.Whole[Employee], error) {
-	return list.ReadWhole(ctx, s.db, (*Employee).bind, columns, filtered, f.args(), orders[f.Sort], q)
+	return list.ReadWhole(ctx, s.db, (*Employee).bind, columns, filtered, f.args(), f.order().String(), q)
 }
 
 type group struct {

@@ -66,9 +66,9 @@ func (s *Service) visitor(ctx context.Context) visitor {
 	return visitor{id: id}
 }
 
-// known gives a visitor an identity if they have none, and the network has not
+// identify gives a visitor an identity if they have none, and the network has not
 // had too many. The cookie is empty when they had one.
-func (s *Service) known(ctx context.Context) (v visitor, fresh string, cookie []http.Cookie, err error) {
+func (s *Service) identify(ctx context.Context) (v visitor, fresh string, cookie []http.Cookie, err error) {
 	if v = s.visitor(ctx); v.id != "" {
 		return v, "", nil, nil
 	}
@@ -98,7 +98,7 @@ func (s *Service) open(ctx context.Context, eventID string) error {
 
 // Like likes an event, once however often it is asked.
 func (s *Service) Like(ctx context.Context, eventID string) (likes Likes, cookies []http.Cookie, err error) {
-	v, fresh, cookies, err := s.known(ctx)
+	v, fresh, cookies, err := s.identify(ctx)
 	if err != nil {
 		return likes, nil, err
 	}
@@ -211,11 +211,11 @@ func (s *Service) Newest(ctx context.Context, eventID string) (any, error) {
 // A robot is thanked like everybody else, so that it has nothing to learn, and
 // nothing is stored.
 func (s *Service) Comment(ctx context.Context, eventID string, in CommentInput) (c Comment, fresh string, cookies []http.Cookie, err error) {
-	name, words := text.Clean(in.Name), text.Clean(in.Text)
+	name, words := text.Line(in.Name), text.Clean(in.Text)
 	if err := s.check(ctx, s.visitor(ctx), name, words); err != nil {
 		return c, "", nil, err
 	}
-	v, fresh, cookies, err := s.known(ctx)
+	v, fresh, cookies, err := s.identify(ctx)
 	if err != nil {
 		return c, "", nil, err
 	}

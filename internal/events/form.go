@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"tafel/internal/platform/rules"
+	"tafel/internal/platform/text"
 )
 
 // Form is an event's own questions in their order.
@@ -100,11 +101,11 @@ func (f *Form) promised() string {
 }
 
 func (f Field) tidy() Field {
-	f.Name, f.Label, f.Placeholder = rules.Trim(f.Name), rules.Trim(f.Label), rules.Trim(f.Placeholder)
+	f.Name, f.Label, f.Placeholder = text.Line(f.Name), text.Line(f.Label), text.Line(f.Placeholder)
 	offered := f.Options
 	f.Options = nil
 	for _, option := range offered {
-		if option = rules.Trim(option); option != "" && f.Type == "select" {
+		if option = text.Line(option); option != "" && f.Type == "select" {
 			f.Options = append(f.Options, option)
 		}
 	}

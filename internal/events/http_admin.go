@@ -75,8 +75,7 @@ type deleteInput struct {
 
 type attendanceInput struct {
 	AttendanceFilter
-	Page     int `query:"page" minimum:"1" maximum:"100000" default:"1"`
-	PageSize int `query:"pageSize" minimum:"1" maximum:"200" default:"25"`
+	list.Query
 }
 
 type statusInput struct {
@@ -168,7 +167,7 @@ func (s *Service) mountStaff(api *server.API) {
 		if err := in.mayAsk(ctx); err != nil {
 			return RegistrationList{}, err
 		}
-		return s.Attendance(ctx, in.AttendanceFilter, list.Query{Page: in.Page, PageSize: in.PageSize})
+		return s.Attendance(ctx, in.AttendanceFilter, in.Query)
 	})
 	server.Answer(api, staff, http.MethodGet, "/api/admin/attendance/deleted-events", server.Op{
 		ID: "list-deleted-events", Summary: "List deleted events that have registrations, the latest day first",

@@ -29,10 +29,9 @@ type joinInput struct {
 }
 
 type waitingListInput struct {
-	ID       string `path:"id" maxLength:"100"`
-	Past     bool   `query:"past" doc:"What became of those who wait no more, the latest first"`
-	Page     int    `query:"page" minimum:"1" maximum:"100000" default:"1"`
-	PageSize int    `query:"pageSize" minimum:"1" maximum:"200" default:"25"`
+	ID   string `path:"id" maxLength:"100"`
+	Past bool   `query:"past" doc:"What became of those who wait no more, the latest first"`
+	list.Query
 }
 
 type callerInput struct {
@@ -65,7 +64,7 @@ func (s *Service) mountWaiting(api *server.API) {
 	server.Answer(api, staff, http.MethodGet, "/api/admin/events/{id}/waiting", server.Op{
 		ID: "list-waiting", Summary: "List who waits for seats of an event, in order",
 	}, func(ctx context.Context, in *waitingListInput) (WaitingList, error) {
-		return s.WaitingPage(ctx, in.ID, in.Past, list.Query{Page: in.Page, PageSize: in.PageSize})
+		return s.WaitingPage(ctx, in.ID, in.Past, in.Query)
 	})
 	server.Answer(api, staff, http.MethodPost, "/api/admin/events/{id}/waiting", server.Op{
 		ID: "add-to-waiting-list", Summary: "Put somebody who telephones on the waiting list of an event", Status: http.StatusCreated, Idempotent: true,

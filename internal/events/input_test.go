@@ -9,6 +9,7 @@ import (
 
 	"tafel/internal/app/apptest"
 	"tafel/internal/events"
+	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
 )
 
@@ -201,6 +202,19 @@ func TestAnswersKeepTheirQuestions(t *testing.T) {
 			t.Errorf("stored %+v", got)
 		}
 	})
+}
+
+func TestQuestionsAreWhatIsSeenOfThem(t *testing.T) {
+	a := apptest.Start(t, db.SQLite)
+	hidden := map[string]any{"fields": []map[string]any{
+		{"name": "fullName", "label": "Your\u202e name\n", "type": "text", "required": true},
+		{"name": "email", "label": "Email\u200b", "type": "email", "required": true},
+		{"name": "canvas", "label": "Canvas", "type": "select", "options": []string{"Very  small", "\u200b"}},
+	}}
+	event := create(a, with("attendanceForm", hidden))
+	if f := event.AttendanceForm.Fields; f[0].Label != "Your name" || f[1].Label != "Email" || len(f[2].Options) != 1 || f[2].Options[0] != "Very small" {
+		t.Errorf("%+v", f)
+	}
 }
 
 func TestNameAddressAndPhoneAreOneLine(t *testing.T) {

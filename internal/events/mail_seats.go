@@ -16,7 +16,7 @@ type seatsFacts struct {
 
 // Reseated tells a guest how many seats they have now, and what is owed.
 func (l Letters) Reseated(ctx context.Context, event Event, before Registration, plan SeatsPlan) error {
-	about := told{Event: factsOf(event), Guest: l.owing(event, plan.guest, plan.after), Seats: &seatsFacts{Had: before.NumberOfAttendees}}
+	about := letterFacts{Event: factsOf(event), Guest: l.owing(event, plan.guest, plan.after), Seats: &seatsFacts{Had: before.NumberOfAttendees}}
 	if line := plan.settled("You had paid %s for the %s that you gave back."); line != "" {
 		about.Seats.Says = append(about.Seats.Says, line)
 	}
@@ -27,7 +27,7 @@ func (l Letters) Reseated(ctx context.Context, event Event, before Registration,
 }
 
 // reseated takes back what waits to say how many there were. Who has waited for it gets it as it is now.
-func (l Letters) reseated(ctx context.Context, w *mail.Writer, about told) error {
+func (l Letters) reseated(ctx context.Context, w *mail.Writer, about letterFacts) error {
 	took, err := withdraw(ctx, w, about.Event, about.Guest)
 	if err != nil {
 		return err

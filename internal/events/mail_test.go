@@ -121,19 +121,19 @@ func TestEveryLetterSaysWhereItIs(t *testing.T) {
 	}
 }
 
-func sampleWaiting() toldWaiting {
-	return toldWaiting{Event: sampleEvent(), Guest: waitingFacts{
+func sampleWaiting() waitingLetterFacts {
+	return waitingLetterFacts{Event: sampleEvent(), Guest: waitingFacts{
 		ID: "WAIT7", Name: "Thandi Nkosi", Email: "thandi@example.com", PartySize: 3, Ends: calendar.InstantOf(time.Date(2026, 11, 12, 14, 30, 0, 0, settings.Zone)),
 		ManageURL: "https://veldandvine.example/manage/W.0123456789abcdefghijklmnopqrstuvwxyz",
 	}, Costs: "3 seats at R380 each come to R1\u00a0140. Payment is at the venue, by cash or card."}
 }
 
-func withSeats(t toldWaiting, has int) toldWaiting {
+func withSeats(t waitingLetterFacts, has int) waitingLetterFacts {
 	t.Has = has
 	return t
 }
 
-func closedWaiting(why closing) toldWaiting {
+func closedWaiting(why closing) waitingLetterFacts {
 	t := sampleWaiting()
 	if t.Closing = why; why == closedCalledOff {
 		t.Because = "The river has risen over the lawn, and the barn cannot be reached."
@@ -142,7 +142,7 @@ func closedWaiting(why closing) toldWaiting {
 }
 
 // waitingLetters are all letters to those who wait.
-func waitingLetters(v mail.Sender, t toldWaiting) []mail.Message {
+func waitingLetters(v mail.Sender, t waitingLetterFacts) []mail.Message {
 	return []mail.Message{joinedLetter(v, t), alreadyLetter(v, t), offerLetter(v, t), offerEndedLetter(v, t), removedLetter(v, t), listClosedLetter(v, t)}
 }
 
@@ -164,7 +164,7 @@ func TestNothingThatAStrangerTypedIsInALetter(t *testing.T) {
 		},
 	})
 	w := factsOfWaiting(WaitingEntry{ID: "W1", FullName: "Win at EVIL.example", Email: "guest@example.com", Phone: "EVIL 0800", PartySize: 2, Typed: RegistrationInput{SpecialRequirements: "EVIL wish"}})
-	letters := append(waitingLetters(v, toldWaiting{Event: e, Guest: w}),
+	letters := append(waitingLetters(v, waitingLetterFacts{Event: e, Guest: w}),
 		confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, e, r, nil), calledOffLetter(v, e, r), reminderLetter(v, e, r), paymentLetter(v, e, r, &moneyFacts{}), seatsLetter(v, e, r, seatsFacts{Had: 1}))
 	for _, m := range letters {
 		written := mailtest.Written(t, m)
@@ -221,7 +221,7 @@ func TestNothingThatGuestsTypeBecomesAHeader(t *testing.T) {
 		before.Location += " before"
 		return append([]mail.Message{
 			confirmationLetter(v, e, r), cancellationLetter(v, e, r), changeLetter(v, e, before, r, nil), paymentLetter(v, e, r, &moneyFacts{}), calledOffLetter(v, e, r), reminderLetter(v, e, r), seatsLetter(v, e, r, seatsFacts{Had: 1}),
-		}, waitingLetters(v, toldWaiting{Event: e, Guest: waitingFacts{ID: "W1", Name: text, Email: "guest@example.com", PartySize: 2, ManageURL: sampleGuest().ManageURL}})...)
+		}, waitingLetters(v, waitingLetterFacts{Event: e, Guest: waitingFacts{ID: "W1", Name: text, Email: "guest@example.com", PartySize: 2, ManageURL: sampleGuest().ManageURL}})...)
 	})
 }
 

@@ -9,7 +9,7 @@ import (
 
 // letter begins a letter about a place on a list. Whoever joins need not be the one who reads there, so the reader is
 // told what the letter is about and nothing that was typed but the name.
-func (t toldWaiting) letter(v mail.Sender, kind, subject, heading string, paragraphs ...string) (mail.Message, mail.Letter) {
+func (t waitingLetterFacts) letter(v mail.Sender, kind, subject, heading string, paragraphs ...string) (mail.Message, mail.Letter) {
 	r, e := t.Guest, t.Event
 	m := mail.Message{
 		Kind: kind, To: r.Email, ToName: mail.Name(r.Name), Sender: v, PerDay: mail.ManyADay, Share: "staff",
@@ -22,7 +22,7 @@ func (t toldWaiting) letter(v mail.Sender, kind, subject, heading string, paragr
 }
 
 // eventRows leave out what nobody knows any more of an event that was deleted.
-func (t toldWaiting) eventRows() []mail.Row {
+func (t waitingLetterFacts) eventRows() []mail.Row {
 	rows := t.Event.rows()
 	if t.Event.Location == "" {
 		rows = rows[:2]
@@ -37,7 +37,7 @@ func (r waitingFacts) own(label string) (mail.Action, []string) {
 
 const whoIsNext = "Seats that come free are offered to the first party in line that fits. We then write to you and hold them for you, for a day at most."
 
-func joinedLetter(v mail.Sender, t toldWaiting) mail.Message {
+func joinedLetter(v mail.Sender, t waitingLetterFacts) mail.Message {
 	m, letter := t.letter(v, kindWaitingJoined, "Waiting list", "You are on the waiting list", "Thank you for your interest. All seats are taken for now, and you are on the waiting list.", whoIsNext)
 	if t.Has > 0 {
 		letter.Paragraphs = append(letter.Paragraphs, hasWords(t.Has))
@@ -48,7 +48,7 @@ func joinedLetter(v mail.Sender, t toldWaiting) mail.Message {
 	return m.With(letter)
 }
 
-func alreadyLetter(v mail.Sender, t toldWaiting) mail.Message {
+func alreadyLetter(v mail.Sender, t waitingLetterFacts) mail.Message {
 	m, letter := t.letter(v, kindWaitingAlready, "Waiting list", "You are on the waiting list already",
 		"This address was given for the waiting list once more. It is on the list already, and keeps its place: there is nothing you need to do.", whoIsNext)
 	m.PerDay, m.Share = mail.FewADay, ""
@@ -57,7 +57,7 @@ func alreadyLetter(v mail.Sender, t toldWaiting) mail.Message {
 	return m.With(letter)
 }
 
-func offerLetter(v mail.Sender, t toldWaiting) mail.Message {
+func offerLetter(v mail.Sender, t waitingLetterFacts) mail.Message {
 	m, letter := t.letter(v, kindWaitingOffer, "Seats for you", "There are seats for you",
 		fmt.Sprintf("Good news: we hold %s for you until %s.", seatWords(t.Guest.PartySize), mail.Moment(t.Guest.Ends)),
 		"Please take them by then, or decline. After that they go to the next in line.")
@@ -70,7 +70,7 @@ func offerLetter(v mail.Sender, t toldWaiting) mail.Message {
 	return m.With(letter)
 }
 
-func offerEndedLetter(v mail.Sender, t toldWaiting) mail.Message {
+func offerEndedLetter(v mail.Sender, t waitingLetterFacts) mail.Message {
 	m, letter := t.letter(v, kindWaitingEnded, "Offer ended", "Our offer has ended",
 		fmt.Sprintf("We held %s for you until %s. They have gone to the next in line, and you are no longer on the waiting list.", seatWords(t.Guest.PartySize), mail.Moment(t.Guest.Ends)),
 		"If you would still like to come, you can join the list again, at its end.")
@@ -79,7 +79,7 @@ func offerEndedLetter(v mail.Sender, t toldWaiting) mail.Message {
 	return m.With(letter)
 }
 
-func removedLetter(v mail.Sender, t toldWaiting) mail.Message {
+func removedLetter(v mail.Sender, t waitingLetterFacts) mail.Message {
 	m, letter := t.letter(v, kindWaitingRemoved, "Waiting list", "You are off the waiting list",
 		"We have taken you off the waiting list for this event, so we no longer hold or look for seats for you.")
 	letter.Action = mail.Action{Label: "Browse Other Events", URL: mail.Link(v, "events")}
@@ -87,7 +87,7 @@ func removedLetter(v mail.Sender, t toldWaiting) mail.Message {
 	return m.With(letter)
 }
 
-func listClosedLetter(v mail.Sender, t toldWaiting) mail.Message {
+func listClosedLetter(v mail.Sender, t waitingLetterFacts) mail.Message {
 	subject, heading, paragraphs := "Waiting list closed", "The waiting list is closed",
 		[]string{"We are sorry: no more seats came free for your party before the event began. Thank you for waiting."}
 	switch t.Closing {

@@ -105,11 +105,11 @@ func registrationValues(event Event, values map[string]string) map[string]string
 	if in, err := waitingInput(event, values); err == nil && in.Typed != nil {
 		entry.Typed = *in.Typed
 	}
-	return entry.known(event)
+	return entry.formValues(event)
 }
 
-// known is what the event's form begins with: what the party said of itself, and what it typed before.
-func (w WaitingEntry) known(event Event) map[string]string {
+// formValues are what the event's form begins with: what the party said of itself, and what it typed before.
+func (w WaitingEntry) formValues(event Event) map[string]string {
 	standard := map[string]string{fieldFullName: w.FullName, fieldName: w.FullName, fieldEmail: w.Email, fieldPhone: w.Phone, fieldAttendees: strconv.Itoa(w.PartySize)}
 	if event.AttendanceForm == nil {
 		delete(standard, fieldName)

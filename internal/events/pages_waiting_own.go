@@ -135,7 +135,7 @@ func (p WaitingPages) own(ctx context.Context, r *http.Request) (own OwnPlace, e
 	case Offered:
 		if own.Asking = askedOf(r, "take", "leave"); own.Asking == "take" {
 			held := event.heldFor(entry)
-			own.Offer, own.Known = &held, entry.known(held)
+			own.Offer, own.Known = &held, entry.formValues(held)
 		}
 	case Accepted:
 		own.Next = managePath(p.Pages.Links.Token(entry.RegistrationID))
@@ -181,7 +181,7 @@ func (p WaitingPages) again(ctx context.Context, r *http.Request, own *OwnPlace,
 		own.Next = managePath(p.Links.Token(newer.ID))
 		return nil
 	}
-	typed := entry.known(event)
+	typed := entry.formValues(event)
 	for name := range typed {
 		if r.PostForm.Has(name) { // typed into the form of an offer that ended meanwhile
 			typed[name] = r.PostForm.Get(name)

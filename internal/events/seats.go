@@ -11,7 +11,6 @@ import (
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
-	"tafel/internal/platform/health"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/money"
 	"tafel/internal/terms"
@@ -281,22 +280,4 @@ func keptFor(changes []seatChange, seats int) money.Cents {
 		}
 	}
 	return take(seats)
-}
-
-// keptHealth proves that what registrations keep for seats given back is what was settled.
-func (s *Service) keptHealth() health.Check {
-	return health.Proof("the seats given back", "What is kept for seats that guests gave back is what was settled.", s.CheckKept, nil)
-}
-
-// CheckKept returns a sentence for each registration where that does not hold.
-func (s *Service) CheckKept(ctx context.Context) ([]string, error) {
-	all, err := s.store.wronglyKept(ctx)
-	if err != nil {
-		return nil, fmt.Errorf("check what is kept: %w", err)
-	}
-	var findings []string
-	for _, r := range all {
-		findings = append(findings, fmt.Sprintf("The registration of %s for %q (%s) keeps another sum than its changes of seats say", r.FullName, r.EventTitle, r.ID))
-	}
-	return findings, nil
 }

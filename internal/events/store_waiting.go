@@ -182,8 +182,8 @@ func (s store) waitingPage(ctx context.Context, eventID string, past bool, q lis
 		list.Order{Columns: []string{"place", "id"}}, q)
 }
 
-// toldWaiting is what the history calls places on waiting lists.
-func (s store) toldWaiting(ctx context.Context, ids []string) (map[string]string, error) {
+// waitingLetterFacts is what the history calls places on waiting lists.
+func (s store) waitingLetterFacts(ctx context.Context, ids []string) (map[string]string, error) {
 	in, args := db.In(ids)
 	all, err := db.All(ctx, s.db, func(w *WaitingEntry) []any { return []any{&w.ID, &w.FullName, &w.EventTitle, &w.EventDate} }, `SELECT id, full_name, event_title, event_date
 		FROM waiting

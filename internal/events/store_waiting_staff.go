@@ -85,7 +85,7 @@ const onTheList = " on the waiting list"
 
 // waitingNames is what the history calls places on waiting lists. Of an export the id is the event's.
 func (s store) waitingNames(ctx context.Context, ids []string) (map[string]string, error) {
-	names, err := s.toldWaiting(ctx, ids)
+	names, err := s.waitingLetterFacts(ctx, ids)
 	if err != nil {
 		return names, err
 	}

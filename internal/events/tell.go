@@ -34,8 +34,8 @@ type Letters struct {
 	Clock calendar.Clock
 }
 
-// told is a fact about a registration.
-type told struct {
+// letterFacts is a fact about a registration.
+type letterFacts struct {
 	Event  eventFacts
 	Before *eventFacts `json:",omitempty"` // how the event was, where it has changed
 	Paid   *moneyFacts `json:",omitempty"` // how the guest was asked to pay, where that has changed
@@ -58,7 +58,7 @@ func (l Letters) Kinds() []mail.Kind {
 	}...)
 }
 
-func (l Letters) tell(ctx context.Context, kind string, about told) error {
+func (l Letters) tell(ctx context.Context, kind string, about letterFacts) error {
 	fact := mail.Fact{Kind: kind, To: about.Guest.Email, Data: about, About: []string{mail.Record("registration", about.Guest.ID)}}
 	if !about.Quietly && (kind == kindChanged || kind == kindPayment) { // one change, told to everybody who comes
 		fact.About, fact.Happened = append(fact.About, mail.Record("event", about.Event.ID)), about.Event.Changed
@@ -68,9 +68,9 @@ func (l Letters) tell(ctx context.Context, kind string, about told) error {
 
 // compose reads the fact for a letter, and puts in the guest's own link, which
 // is in no row.
-func (l Letters) compose(write func(context.Context, *mail.Writer, told) error) func(context.Context, *mail.Writer, mail.Told) error {
+func (l Letters) compose(write func(context.Context, *mail.Writer, letterFacts) error) func(context.Context, *mail.Writer, mail.Told) error {
 	return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
-		var about told
+		var about letterFacts
 		if err := fact.Read(&about); err != nil {
 			return err
 		}
@@ -124,7 +124,7 @@ func (l Letters) head(ctx context.Context, head mail.Sender, event eventFacts) (
 type letter func(mail.Sender, eventFacts, guestFacts) mail.Message
 
 func (l Letters) tells(letter letter) func(context.Context, *mail.Writer, mail.Told) error {
-	return l.compose(func(ctx context.Context, w *mail.Writer, about told) error {
+	return l.compose(func(ctx context.Context, w *mail.Writer, about letterFacts) error {
 		return w.Add(ctx, letter(w.Sender, about.Event, about.Guest))
 	})
 }
@@ -132,7 +132,7 @@ func (l Letters) tells(letter letter) func(context.Context, *mail.Writer, mail.T
 // ends takes back everything that waits to tell of a registration before the
 // letter says that it has ended.
 func (l Letters) ends(letter letter) func(context.Context, *mail.Writer, mail.Told) error {
-	return l.compose(func(ctx context.Context, w *mail.Writer, about told) error {
+	return l.compose(func(ctx context.Context, w *mail.Writer, about letterFacts) error {
 		if _, err := withdraw(ctx, w, about.Event, about.Guest); err != nil {
 			return err
 		}
@@ -143,17 +143,17 @@ func (l Letters) ends(letter letter) func(context.Context, *mail.Writer, mail.To
 // Registered confirms a registration, with a calendar file and the link by
 // which the guest can cancel.
 func (l Letters) Registered(ctx context.Context, event Event, guest Registration, paid payments.Statement) error {
-	return l.tell(ctx, kindConfirmed, told{Event: factsOf(event), Guest: l.owing(event, guest, paid)})
+	return l.tell(ctx, kindConfirmed, letterFacts{Event: factsOf(event), Guest: l.owing(event, guest, paid)})
 }
 
 // Cancelled tells a guest that the seats are free again, and what comes back.
 func (l Letters) Cancelled(ctx context.Context, event Event, guest Registration, paid payments.Statement) error {
-	return l.tell(ctx, kindCancelled, told{Event: factsOf(event), Guest: l.owing(event, guest, paid)})
+	return l.tell(ctx, kindCancelled, letterFacts{Event: factsOf(event), Guest: l.owing(event, guest, paid)})
 }
 
 // changed takes back what waits to say how it was before, and tells what is another now. Who
 // has waited for a confirmation gets one that is true.
-func (l Letters) changed(ctx context.Context, w *mail.Writer, about told) error {
+func (l Letters) changed(ctx context.Context, w *mail.Writer, about letterFacts) error {
 	before := about.Event
 	if about.Before != nil {
 		before = *about.Before
@@ -180,7 +180,7 @@ func (l Letters) Deleted(ctx context.Context, event Event, guests []Registration
 	last := factsOf(event)
 	last.Sequence, last.Changed = last.Sequence+1, l.Clock.Now()
 	for _, guest := range guests {
-		if err := l.tell(ctx, kindCalledOff, told{Event: last, Guest: l.owing(event, guest, paid[guest.ID])}); err != nil {
+		if err := l.tell(ctx, kindCalledOff, letterFacts{Event: last, Guest: l.owing(event, guest, paid[guest.ID])}); err != nil {
 			return err
 		}
 	}
@@ -190,7 +190,7 @@ func (l Letters) Deleted(ctx context.Context, event Event, guests []Registration
 // CalledOff tells every guest that the event will not be, and why. The event has changed already.
 func (l Letters) CalledOff(ctx context.Context, event Event, guests []Registration, paid map[string]payments.Statement) error {
 	for _, guest := range guests {
-		if err := l.tell(ctx, kindCalledOff, told{Event: factsOf(event), Guest: l.owing(event, guest, paid[guest.ID])}); err != nil {
+		if err := l.tell(ctx, kindCalledOff, letterFacts{Event: factsOf(event), Guest: l.owing(event, guest, paid[guest.ID])}); err != nil {
 			return err
 		}
 	}
@@ -217,7 +217,7 @@ func withdraw(ctx context.Context, w *mail.Writer, event eventFacts, guest guest
 }
 
 // tellAgain writes what was taken back as it is now: one letter, which says all that the others would.
-func (u unread) tellAgain(ctx context.Context, w *mail.Writer, about told) error {
+func (u unread) tellAgain(ctx context.Context, w *mail.Writer, about letterFacts) error {
 	asked := about.Paid
 	if u.payment && asked == nil {
 		asked = &moneyFacts{}
@@ -279,7 +279,7 @@ func (l Letters) remindOf(ctx context.Context, s *Service, event Event, due cale
 				return err
 			}
 			for _, guest := range guests {
-				if err := l.tell(ctx, kindReminder, told{Event: factsOf(event), Guest: l.owing(event, guest, paid[guest.ID])}); err != nil {
+				if err := l.tell(ctx, kindReminder, letterFacts{Event: factsOf(event), Guest: l.owing(event, guest, paid[guest.ID])}); err != nil {
 					return err
 				}
 			}

@@ -7,15 +7,15 @@ import (
 	"tafel/internal/platform/mail"
 )
 
-// news is what a guest has to be told of an edited event.
-type news struct {
+// changeFacts is what a guest has to read of an edited event.
+type changeFacts struct {
 	kind string
-	told
+	letterFacts
 }
 
-// news is what the guests of an event have to be told: all of them when they must be elsewhere or at another time, and of
-// another way to pay those who read something else before.
-func (s *Service) news(ctx context.Context, before, after Event) ([]news, error) {
+// changeFacts are what the guests of an event have to read: all of them when they must be elsewhere or at another time,
+// and of another way to pay those who read something else before.
+func (s *Service) changeFacts(ctx context.Context, before, after Event) ([]changeFacts, error) {
 	pays := after.Payment != before.Payment
 	if !after.moved(before) && !pays || s.today(before).Ended && s.today(after).Ended {
 		return nil, nil
@@ -34,10 +34,10 @@ func (s *Service) news(ctx context.Context, before, after Event) ([]news, error)
 			return nil, err
 		}
 	}
-	var all []news
+	var all []changeFacts
 	was, today := factsOf(before), s.clock.Today()
 	for _, guest := range guests {
-		one := news{kindChanged, told{Event: factsOf(after), Guest: s.letters.owing(after, guest, paid[guest.ID])}}
+		one := changeFacts{kindChanged, letterFacts{Event: factsOf(after), Guest: s.letters.owing(after, guest, paid[guest.ID])}}
 		earlier := moneyFactsOf(guest.bill(before.Payment, before.Date), asked[guest.ID], today)
 		if pays && earlier.sentence("") != one.Guest.Money.sentence("") {
 			one.Paid = &earlier
@@ -57,13 +57,13 @@ func (s *Service) news(ctx context.Context, before, after Event) ([]news, error)
 
 // tell lets the guests know of an edited event; quietly it only mends what still waits to be sent.
 func (s *Service) tell(ctx context.Context, before, after Event, quietly bool) error {
-	all, err := s.news(ctx, before, after)
+	all, err := s.changeFacts(ctx, before, after)
 	for _, one := range all {
 		if quietly {
 			one.Quietly, one.Paid = true, nil
 		}
 		if err == nil {
-			err = s.letters.tell(ctx, one.kind, one.told)
+			err = s.letters.tell(ctx, one.kind, one.letterFacts)
 		}
 	}
 	return err
@@ -82,12 +82,12 @@ func (s *Service) paymentChange(ctx context.Context, id string, plan payments.Pl
 	}
 	after := before
 	after.Payment = plan
-	all, err := s.news(ctx, before, after)
+	all, err := s.changeFacts(ctx, before, after)
 	return PaymentChange{Bookings: len(all)}, err
 }
 
 // paidOtherwise tells a guest of another way to pay. Who has not read of something else yet reads both in one letter.
-func (l Letters) paidOtherwise(ctx context.Context, w *mail.Writer, about told) error {
+func (l Letters) paidOtherwise(ctx context.Context, w *mail.Writer, about letterFacts) error {
 	took, err := withdraw(ctx, w, about.Event, about.Guest)
 	if err != nil {
 		return err

@@ -36,8 +36,8 @@ const (
 	closedBegun     closing = "begun"
 )
 
-// toldWaiting is a fact about an entry.
-type toldWaiting struct {
+// waitingLetterFacts is a fact about an entry.
+type waitingLetterFacts struct {
 	Event   eventFacts
 	Guest   waitingFacts
 	Has     int     `json:",omitempty"` // seats that the guest has already
@@ -49,7 +49,7 @@ type toldWaiting struct {
 
 // Waiting tells somebody what became of their place on the list.
 func (l Letters) Waiting(ctx context.Context, kind string, event Event, entry WaitingEntry) error {
-	about := toldWaiting{Event: factsOf(event), Guest: factsOfWaiting(entry)}
+	about := waitingLetterFacts{Event: factsOf(event), Guest: factsOfWaiting(entry)}
 	if about.Event.ID == "" { // deleted; the entry still says what it was
 		about.Event.ID, about.Event.Title, about.Event.Date = entry.EventID, entry.EventTitle, entry.EventDate
 	}
@@ -61,7 +61,7 @@ func (l Letters) Waiting(ctx context.Context, kind string, event Event, entry Wa
 
 // Offered tells somebody that seats are held for them, and what they come to. What staff offer by hand can be undone.
 func (l Letters) Offered(ctx context.Context, event Event, entry WaitingEntry, costs string) error {
-	return l.tellWaiting(ctx, kindWaitingOffer, toldWaiting{Event: factsOf(event), Guest: factsOfWaiting(entry), Costs: costs}, entry.FreedBy != "")
+	return l.tellWaiting(ctx, kindWaitingOffer, waitingLetterFacts{Event: factsOf(event), Guest: factsOfWaiting(entry), Costs: costs}, entry.FreedBy != "")
 }
 
 // unsay takes back the letter of an offer, or of being taken off, and says whether it had not left.
@@ -72,7 +72,7 @@ func (l Letters) unsay(ctx context.Context, entry WaitingEntry) (untold bool, er
 
 // Joined tells somebody that they are on the list. Whoever has seats already is told so there, and nowhere else.
 func (l Letters) Joined(ctx context.Context, event Event, entry WaitingEntry, has int) error {
-	return l.tellWaiting(ctx, kindWaitingJoined, toldWaiting{Event: factsOf(event), Guest: factsOfWaiting(entry), Has: has}, false)
+	return l.tellWaiting(ctx, kindWaitingJoined, waitingLetterFacts{Event: factsOf(event), Guest: factsOfWaiting(entry), Has: has}, false)
 }
 
 // closing says why a list ends. Whoever deletes an event ends the list of one that stands and has not begun.
@@ -91,10 +91,10 @@ func (l Letters) OfferOver(ctx context.Context, entry WaitingEntry) error {
 	if untold, err := l.unsay(ctx, entry); err != nil || untold {
 		return err
 	}
-	return l.tellWaiting(ctx, kindWaitingOffer, toldWaiting{Guest: factsOfWaiting(entry), Over: true}, false)
+	return l.tellWaiting(ctx, kindWaitingOffer, waitingLetterFacts{Guest: factsOfWaiting(entry), Over: true}, false)
 }
 
-func (l Letters) tellWaiting(ctx context.Context, kind string, about toldWaiting, undoable bool) error {
+func (l Letters) tellWaiting(ctx context.Context, kind string, about waitingLetterFacts, undoable bool) error {
 	record := mail.Record("waiting", about.Guest.ID)
 	fact := mail.Fact{Kind: kind, To: about.Guest.Email, Data: about, About: []string{record}}
 	if undoable {
@@ -119,9 +119,9 @@ func (l Letters) waitingKinds() []mail.Kind {
 }
 
 // waits writes a letter. Where it ends an offer, or says another end of it, it takes back the letter of that offer first.
-func (l Letters) waits(letter func(mail.Sender, toldWaiting) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
+func (l Letters) waits(letter func(mail.Sender, waitingLetterFacts) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
 	return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
-		var about toldWaiting
+		var about waitingLetterFacts
 		if err := fact.Read(&about); err != nil {
 			return err
 		}

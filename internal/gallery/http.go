@@ -15,9 +15,8 @@ import (
 
 // GalleryList is one page of pictures.
 type GalleryList struct {
-	Items      []GalleryImage `json:"items"`
-	Total      int            `json:"total"`
-	Categories []string       `json:"categories" doc:"Every category that some picture has"`
+	list.Whole[GalleryImage]
+	Categories []string `json:"categories" doc:"Every category that some picture has"`
 }
 
 type listInput struct {
@@ -77,12 +76,12 @@ func (s *Service) Mount(api *server.API) {
 	server.Answer(api, server.Public, http.MethodGet, "/api/gallery", server.Op{
 		ID: "list-gallery", Summary: "List the gallery's pictures, in the order that staff gave them; new ones come first", Topics: []string{Topic},
 	}, func(ctx context.Context, in *listInput) (GalleryList, error) {
-		images, total, err := s.List(ctx, in.Category, list.Query{Page: in.Page, PageSize: in.PageSize})
+		page, err := s.List(ctx, in.Category, list.Query{Page: in.Page, PageSize: in.PageSize})
 		if err != nil {
 			return GalleryList{}, err
 		}
 		categories, err := s.Categories(ctx)
-		return GalleryList{Items: images, Total: total, Categories: categories}, err
+		return GalleryList{page, categories}, err
 	})
 	server.Answer(api, server.Public, http.MethodGet, "/api/gallery/{id}", server.Op{
 		ID: "find-gallery-image", Summary: "Read one picture", Topics: []string{Topic},

@@ -49,8 +49,8 @@ func TestAPictureIsAddedEditedAndRemoved(t *testing.T) {
 			}
 
 			var edited gallery.GalleryImage
-			staff.Do("PATCH", "/api/admin/gallery/"+image.ID, map[string]string{"alt": "  A  better cake "}).Want(200).Into(&edited)
-			if edited.Alt != "A better cake" || edited.Category != "Food" || edited.UpdatedAt <= image.UpdatedAt {
+			staff.Do("PATCH", "/api/admin/gallery/"+image.ID, map[string]string{"alt": "  A  better cake ", "description": "With \u202esparklers\u200b.\r\n"}).Want(200).Into(&edited)
+			if edited.Alt != "A better cake" || edited.Description != "With sparklers." || edited.Category != "Food" || edited.UpdatedAt <= image.UpdatedAt {
 				t.Errorf("edited to %+v", edited)
 			}
 			if all := list(t, visitor, ""); all.Total != 1 || all.Items[0].Alt != "A better cake" {

@@ -73,7 +73,7 @@ var Forms = rules.Forms{
 // check refuses what cannot be added, and gives the words tidied.
 func (w Words) check() (Words, error) {
 	w.Category, w.Title, w.Alt = text.Line(w.Category), text.Line(w.Title), text.Line(w.Alt)
-	w.Description = rules.Trim(w.Description)
+	w.Description = text.Clean(w.Description)
 	broken := Forms["galleryImage"].Broken(map[string]string{
 		"category": w.Category, "title": w.Title, "alt": w.Alt, "description": w.Description,
 	}, "")

@@ -141,15 +141,15 @@ func (p Pages) grid(ctx context.Context, r *http.Request) (website.Page, error) 
 }
 
 func (p Pages) gridData(ctx context.Context, category string, show int) (GalleryPage, error) {
-	images, total, err := p.Gallery.List(ctx, category, list.Query{Page: 1, PageSize: show})
+	images, err := p.Gallery.List(ctx, category, list.Query{Page: 1, PageSize: show})
 	if err != nil {
 		return GalleryPage{}, err
 	}
-	data := GalleryPage{Images: tiles(images, 960), Total: total, Category: category}
+	data := GalleryPage{Images: tiles(images.Items, 960), Total: images.Total, Category: category}
 	for i := firstScreen; i < len(data.Images); i++ { // the others have come before they are seen
 		data.Images[i].Picture.Placeholder = ""
 	}
-	if total > show && show < mostOnPage {
+	if images.Total > show && show < mostOnPage {
 		data.More = show + pageSize
 	}
 	data.Categories, err = p.Gallery.Categories(ctx)

@@ -47,14 +47,14 @@ var (
 	errAlreadyThere = fault.Conflict("This picture is in the gallery already.")
 )
 
-// List gives one page, in the order of the gallery, and how many there are on all of them.
-func (s *Service) List(ctx context.Context, category string, q list.Query) ([]GalleryImage, int, error) {
+// List gives one page, in the order of the gallery.
+func (s *Service) List(ctx context.Context, category string, q list.Query) (list.Whole[GalleryImage], error) {
 	page, err := s.store.list(ctx, category, q)
 	if err != nil {
-		return nil, 0, err
+		return page, err
 	}
-	images, err := s.images(ctx, page.Items...)
-	return images, page.Total, err
+	page.Items, err = s.images(ctx, page.Items...)
+	return page, err
 }
 
 // Categories gives every category that some picture has, in order.

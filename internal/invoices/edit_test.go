@@ -57,6 +57,28 @@ func TestOfManyEditsOfOneVersionOneIsSaved(t *testing.T) {
 	})
 }
 
+func TestWhatCannotBeSeenIsTakenOutOfAnInvoice(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		w := newWorld(t, d)
+		hidden := w.input()
+		hidden.Items[0].Description, hidden.Notes, hidden.PaymentTerms = "Din\u202ener", "Thank\u200b you\r\nall", "Due\n now\u2066"
+		made, err := w.Create(t.Context(), hidden)
+		if err != nil {
+			t.Fatal(err)
+		}
+		hidden.Version = made.Version
+		edited, err := w.Update(t.Context(), made.ID, hidden)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, i := range []invoices.Invoice{made, edited} {
+			if diff := cmp.Diff([]string{"Dinner", "Thank you\nall", "Due now"}, []string{i.Items[0].Description, i.Notes, i.PaymentTerms}); diff != "" {
+				t.Error(diff)
+			}
+		}
+	})
+}
+
 func TestEveryChangeRefreshesUpdatedAt(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		w := newWorld(t, d)

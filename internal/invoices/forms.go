@@ -22,6 +22,7 @@ const (
 	fillItems         = "Please fill in all item details"
 	fewItems          = "Quantity must be at least 1"
 	badTax            = "Tax rate must be between 0 and 100"
+	fineTax           = "Tax rate can have at most two decimals"
 )
 
 var badDiscount = "Discount cannot be negative or above " + mostDiscount.String()
@@ -57,7 +58,7 @@ const (
 	DefaultTerms = "Payment due within 30 days"
 )
 
-// startTypeScript tells the browser what a new invoice begins with.
+// startTypeScript tells the browser what a new invoice begins with, and the sentence that no rule of a form has.
 func startTypeScript() ([]byte, error) {
 	return fmt.Appendf(nil, `// Made by make generate from internal/invoices. Do not edit.
 /** What a new invoice begins with. */
@@ -68,7 +69,10 @@ export const newInvoice = {
   taxRate: %s,
   paymentTerms: '%s',
 } as const;
-`, StartItem, int64(StartRate), StartDays, DefaultTax, DefaultTerms), nil
+
+/** What is wrong with a tax rate that cannot be written as a Percent. */
+export const tooManyDecimals = '%s';
+`, StartItem, int64(StartRate), StartDays, DefaultTax, DefaultTerms, fineTax), nil
 }
 
 func (in InvoiceInput) values() map[string]string {

@@ -77,7 +77,7 @@ func TestBadInvoicesOverHTTP(t *testing.T) {
 			bad("no items", items(), 422, "At least one item is needed"),
 			bad("tax 101", with(bill(reservation), "taxRate", 101), 422, `"taxRate":"Tax rate must be between 0 and 100"`),
 			bad("negative tax", with(bill(reservation), "taxRate", -1), 422, `"taxRate":"Tax rate must be between 0 and 100"`),
-			bad("three decimals of tax", with(bill(reservation), "taxRate", 15.123), 422, `"taxRate":"Tax rate must be between 0 and 100"`),
+			bad("three decimals of tax", with(bill(reservation), "taxRate", 15.123), 422, `"taxRate":"Tax rate can have at most two decimals"`),
 			bad("a negative discount", with(bill(reservation), "discountCents", -1), 422, `"discountCents":"Discount cannot be negative`),
 			bad("no due date", with(bill(reservation), "dueDate", ""), 422, `"dueDate":"Due date is required"`),
 			bad("a day that is not", with(bill(reservation), "dueDate", "2026-02-30"), 422, `"dueDate":"Please enter a valid date"`),

@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
+	"slices"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/rules"
+	"tafel/internal/platform/text"
 )
 
 // InvoiceInput is what staff fill in. Sums are not part of it.
@@ -52,9 +54,23 @@ type ItemInput struct {
 	AmountCents *money.Cents `json:"amountCents,omitempty" doc:"Ignored: the server computes"`
 }
 
+// tidy cleans what was typed.
+func (in InvoiceInput) tidy() InvoiceInput {
+	in.Items = slices.Clone(in.Items)
+	for i := range in.Items {
+		in.Items[i].Description = text.Line(in.Items[i].Description)
+	}
+	in.DueDate = calendar.Date(rules.Trim(string(in.DueDate)))
+	in.Notes, in.PaymentTerms = text.Clean(in.Notes), text.Line(in.PaymentTerms)
+	return in
+}
+
 // check refuses what cannot be an invoice, in the words of the form.
 func (in InvoiceInput) check() error {
 	broken := Forms["invoice"].Broken(in.values(), "")
+	if in.TaxRate == tooFine {
+		broken["taxRate"] = fineTax
+	}
 	for _, item := range in.Items {
 		if message := item.broken(); message != "" {
 			broken["items"] = message
@@ -70,15 +86,15 @@ func (in InvoiceInput) check() error {
 	return fault.Invalid(broken)
 }
 
-// apply puts the input and its sums into an invoice.
+// apply puts the tidied input and its sums into an invoice.
 func (in InvoiceInput) apply(to *Invoice) {
 	to.Items = make([]Item, 0, len(in.Items))
 	for _, given := range in.Items {
-		item := Item{Description: rules.Trim(given.Description), Quantity: given.Quantity, RateCents: given.RateCents}
+		item := Item{Description: given.Description, Quantity: given.Quantity, RateCents: given.RateCents}
 		item.AmountCents = item.Amount()
 		to.Items = append(to.Items, item)
 	}
 	sums := Totals(to.Items, in.TaxRate, in.DiscountCents)
 	to.SubtotalCents, to.TaxCents, to.DiscountCents, to.TotalCents = sums.Subtotal, sums.Tax, in.DiscountCents, sums.Total
-	to.DueDate, to.Notes, to.PaymentTerms = calendar.Date(rules.Trim(string(in.DueDate))), rules.Trim(in.Notes), cmp.Or(rules.Trim(in.PaymentTerms), DefaultTerms)
+	to.DueDate, to.Notes, to.PaymentTerms = in.DueDate, in.Notes, cmp.Or(in.PaymentTerms, DefaultTerms)
 }

@@ -34,8 +34,8 @@ type billFacts struct {
 	Visit    []mail.Row `json:"-"` // when and where, as it is when the letter is written
 }
 
-// told is a fact about an invoice, with the document that goes along.
-type told struct {
+// letterFacts is a fact about an invoice, with the document that goes along.
+type letterFacts struct {
 	Bill  billFacts
 	Stage stage  `json:",omitempty"`
 	File  []byte `json:",omitempty"`
@@ -98,7 +98,7 @@ func (b billFacts) closing(v mail.Sender) []string {
 	return append(closing, "A question about this invoice? Simply reply to this message.", mail.Regards(v))
 }
 
-func (t told) message(v mail.Sender, kind string) mail.Message {
+func (t letterFacts) message(v mail.Sender, kind string) mail.Message {
 	m := mail.Message{
 		Kind: kind, To: t.Bill.Email, ToName: mail.Name(t.Bill.Name), Sender: v, PerDay: mail.ManyADay, Share: "staff",
 		Preheader: t.Bill.next(), Reason: mail.Reason(v, "a reservation"),
@@ -110,7 +110,7 @@ func (t told) message(v mail.Sender, kind string) mail.Message {
 }
 
 // sentLetter is the invoice that staff send.
-func sentLetter(v mail.Sender, t told) mail.Message {
+func sentLetter(v mail.Sender, t letterFacts) mail.Message {
 	m := t.message(v, kindSent)
 	m.Subject = "Invoice " + t.Bill.Number + " from " + v.Name
 	return m.With(mail.Letter{
@@ -121,7 +121,7 @@ func sentLetter(v mail.Sender, t told) mail.Message {
 }
 
 // reminderLetter comes before the due date, on it and after it, once each.
-func reminderLetter(v mail.Sender, t told) mail.Message {
+func reminderLetter(v mail.Sender, t letterFacts) mail.Message {
 	m := t.message(v, kindReminder)
 	m.ID = reminderID(t.Bill.ID, t.Stage, t.Bill.Due)
 	m.Share = kindReminder

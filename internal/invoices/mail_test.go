@@ -33,12 +33,12 @@ func sampleLetters() map[string][]mail.Message {
 	late := bill
 	late.Today, late.Visit = "2026-11-26", nil
 	return map[string][]mail.Message{
-		"invoice":                 {sentLetter(v, told{Bill: bill})},
-		"invoice-paid":            {sentLetter(v, told{Bill: paid})},
-		"invoice-without-account": {sentLetter(v, told{Bill: unknown})},
-		"invoice-reminder":        {reminderLetter(v, told{Bill: bill, Stage: beforeDue})},
-		"invoice-reminder-today":  {reminderLetter(v, told{Bill: bill, Stage: onDue})},
-		"invoice-reminder-after":  {reminderLetter(v, told{Bill: late, Stage: afterDue})},
+		"invoice":                 {sentLetter(v, letterFacts{Bill: bill})},
+		"invoice-paid":            {sentLetter(v, letterFacts{Bill: paid})},
+		"invoice-without-account": {sentLetter(v, letterFacts{Bill: unknown})},
+		"invoice-reminder":        {reminderLetter(v, letterFacts{Bill: bill, Stage: beforeDue})},
+		"invoice-reminder-today":  {reminderLetter(v, letterFacts{Bill: bill, Stage: onDue})},
+		"invoice-reminder-after":  {reminderLetter(v, letterFacts{Bill: late, Stage: afterDue})},
 	}
 }
 
@@ -53,6 +53,6 @@ func TestNothingThatAnybodyTypesBecomesAHeader(t *testing.T) {
 		bill := sampleBill()
 		bill.Email = "guest@example.com"
 		bill.Name, bill.Account.Bank, bill.Account.AccountHolder = text, text, text
-		return []mail.Message{sentLetter(v, told{Bill: bill}), reminderLetter(v, told{Bill: bill, Stage: onDue})}
+		return []mail.Message{sentLetter(v, letterFacts{Bill: bill}), reminderLetter(v, letterFacts{Bill: bill, Stage: onDue})}
 	})
 }

@@ -5,6 +5,7 @@ import (
 
 	"tafel/internal/payments"
 	"tafel/internal/platform/paper"
+	"tafel/internal/platform/text"
 	"tafel/internal/site"
 )
 
@@ -114,18 +115,12 @@ func (d document) payments(lines []payments.Payment) {
 }
 
 // cut shortens a text that would run into the next column.
-func (d document) cut(text string, width float64) string {
-	whole := []rune(paper.Clean(text))
-	for n := len(whole); n > 0; n-- {
-		short := string(whole[:n])
-		if n < len(whole) {
-			short += "…"
-		}
-		if d.GetStringWidth(short) <= width {
-			return short
-		}
+func (d document) cut(words string, width float64) string {
+	fits := func(short string) bool { return d.GetStringWidth(short) <= width }
+	if words = paper.Clean(words); fits(words) {
+		return words
 	}
-	return ""
+	return text.Shorten(words, fits)
 }
 
 // account is how to pay, in two columns.

@@ -108,6 +108,7 @@ func (s *Service) Create(ctx context.Context, in InvoiceInput) (Invoice, error) 
 	if in.ReservationID == "" {
 		return Invoice{}, fault.InvalidField("reservationId", selectReservation)
 	}
+	in = in.tidy()
 	if err := in.check(); err != nil {
 		return Invoice{}, err
 	}
@@ -195,6 +196,7 @@ func (s *Service) find(ctx context.Context, id string) (Invoice, error) {
 // Update writes an edit of everything but the customer, unless somebody else
 // was faster.
 func (s *Service) Update(ctx context.Context, id string, in InvoiceInput) (Invoice, error) {
+	in = in.tidy()
 	if err := in.check(); err != nil {
 		return Invoice{}, err
 	}

@@ -32,9 +32,9 @@ func (s *Service) kinds() []mail.Kind {
 
 // compose writes a letter unless it is no longer true: the invoice may have been deleted, cancelled, paid or moved to
 // another due date meanwhile. It holds the invoice, so that whoever settles it at this moment finds the letter and takes it back.
-func (s *Service) compose(letter func(mail.Sender, told) mail.Message, stands func(Invoice) bool) func(context.Context, *mail.Writer, mail.Told) error {
+func (s *Service) compose(letter func(mail.Sender, letterFacts) mail.Message, stands func(Invoice) bool) func(context.Context, *mail.Writer, mail.Told) error {
 	return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
-		var about told
+		var about letterFacts
 		if err := fact.Read(&about); err != nil {
 			return err
 		}
@@ -117,6 +117,6 @@ func (s *Service) tell(ctx context.Context, id string, do func(context.Context, 
 func (s *Service) fact(kind string, out issuedInvoice, at stage) mail.Fact {
 	return mail.Fact{
 		Kind: kind, To: out.CustomerInfo.Email, About: []string{record(out.ID)},
-		Data: told{Bill: out.facts(s.clock.Today()), Stage: at, File: out.file},
+		Data: letterFacts{Bill: out.facts(s.clock.Today()), Stage: at, File: out.file},
 	}
 }

@@ -1,7 +1,6 @@
 package invoices
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -59,11 +58,7 @@ func RateOf(subtotal, tax money.Cents) Percent {
 
 // String writes 15 or 14.25.
 func (p Percent) String() string {
-	whole, rest := p/100, p%100
-	if rest == 0 {
-		return strconv.FormatInt(int64(whole), 10)
-	}
-	return strings.TrimRight(fmt.Sprintf("%d.%02d", whole, rest), "0")
+	return strings.TrimRight(strings.TrimRight(money.Cents(p).Decimal(), "0"), ".") // both are hundredths
 }
 
 // MarshalJSON writes a plain decimal number.
@@ -73,13 +68,19 @@ func (p Percent) MarshalJSON() ([]byte, error) { return []byte(p.String()), nil 
 // sentence beside its field and not a refusal of the whole request.
 const unreadable Percent = -1_00
 
+// tooFine is one with more than two decimals.
+const tooFine Percent = -2_00
+
 // UnmarshalJSON reads a plain decimal number with at most two decimals.
 func (p *Percent) UnmarshalJSON(raw []byte) error {
 	whole, rest, _ := strings.Cut(string(raw), ".")
 	n, err := strconv.ParseUint(whole+(rest + "00")[:2], 10, 32)
 	*p = Percent(n)
-	if err != nil || len(rest) > 2 || len(whole) > 4 {
+	switch {
+	case err != nil || len(whole) > 4 || strings.Trim(rest, "0123456789") != "":
 		*p = unreadable
+	case len(rest) > 2:
+		*p = tooFine
 	}
 	return nil
 }

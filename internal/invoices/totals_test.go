@@ -93,7 +93,7 @@ func TestAnUntaxedInvoiceIsEditedAtTheDefaultRate(t *testing.T) {
 
 func TestRatesAreReadAsDecimals(t *testing.T) {
 	for text, want := range map[string]Percent{"15": 1500, "14.25": 1425, "15.5": 1550, "0": 0, "0.01": 1, "100": 10000, "101": 10100,
-		"-1": unreadable, "15.123": unreadable, `"15"`: unreadable, "1e2": unreadable, "99999": unreadable, "null": unreadable} {
+		"-1": unreadable, "15.123": tooFine, "15.12e9": unreadable, `"15"`: unreadable, "1e2": unreadable, "99999": unreadable, "null": unreadable} {
 		var got Percent
 		if err := json.Unmarshal([]byte(text), &got); err != nil || got != want {
 			t.Errorf("%s is %d, want %d (%v)", text, got, want, err)

@@ -42,9 +42,9 @@ func (l lastTold) expected() bool {
 	return slices.Contains([]Status{Confirmed, Arrived, Completed, NoShow}, l.status)
 }
 
-// told is a fact about a reservation that can be taken back: it remembers what the guest knows.
-func (l lastTold) told(r Reservation) told {
-	about := told{Table: factsOf(r), Before: l.status, Knew: l.offers}
+// facts is what a letter says of a reservation that can be taken back: it remembers what the guest knows.
+func (l lastTold) facts(r Reservation) letterFacts {
+	about := letterFacts{Table: factsOf(r), Before: l.status, Knew: l.offers}
 	if l.agreed != agreedIn(r) {
 		about.Was, about.WasTime, about.WasBranch = l.date, l.time, l.branch
 	}
@@ -94,7 +94,7 @@ func (l Letters) unsay(ctx context.Context, r Reservation, before lastTold) (gue
 	if err != nil || !unsaid {
 		return before, err
 	}
-	var first told
+	var first letterFacts
 	if err := oldest.Read(&first); err != nil {
 		return before, err
 	}

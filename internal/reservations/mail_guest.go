@@ -10,7 +10,7 @@ var guestWords = map[GuestAct]struct{ subject, heading, paragraph, section strin
 }
 
 // guestLetter tells a member of staff what a guest did online. An answer goes to the guest.
-func guestLetter(v mail.Sender, about told, to string) mail.Message {
+func guestLetter(v mail.Sender, about letterFacts, to string) mail.Message {
 	words, r := guestWords[about.Did], about.Table
 	m := mail.Message{
 		Kind: kindGuest, To: to, ToName: about.Reader, Sender: v, ReplyTo: r.Email, MergeKey: kindGuest,

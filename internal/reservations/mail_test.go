@@ -52,9 +52,9 @@ func sampleLetters() map[string][]mail.Message {
 		"reservation-cancelled":         {cancelledLetter(v, confirmed, "")},
 		"reservation-cancelled-paid":    {cancelledLetter(v, paid, "")},
 		"reservation-cancelled-request": {cancelledLetter(v, request, "")},
-		"reservation-guest":             {guestLetter(v, told{Table: res, Did: GuestCancelled, Then: &confirmed}, "reservations@veldandvine.example")},
-		"reservation-guest-paid":        {guestLetter(v, told{Table: paid, Did: GuestCancelled, Then: &confirmed}, "reservations@veldandvine.example")},
-		"reservation-guest-wish":        {guestLetter(v, told{Table: res, Did: GuestWishes, Then: &later}, "reservations@veldandvine.example")},
+		"reservation-guest":             {guestLetter(v, letterFacts{Table: res, Did: GuestCancelled, Then: &confirmed}, "reservations@veldandvine.example")},
+		"reservation-guest-paid":        {guestLetter(v, letterFacts{Table: paid, Did: GuestCancelled, Then: &confirmed}, "reservations@veldandvine.example")},
+		"reservation-guest-wish":        {guestLetter(v, letterFacts{Table: res, Did: GuestWishes, Then: &later}, "reservations@veldandvine.example")},
 		"reservation-kept":              {keptLetter(v, res)},
 		"reservation-reminder":          {reminderLetter(v, res)},
 	}

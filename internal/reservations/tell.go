@@ -42,8 +42,8 @@ type Letters struct {
 	Money  Money                                                             // what was paid; nil where nobody keeps bills
 }
 
-// told is a fact about a reservation.
-type told struct {
+// letterFacts is a fact about a reservation.
+type letterFacts struct {
 	Table  tableFacts
 	Reader string `json:",omitempty"` // the name of the member of staff who is told
 	Before Status `json:",omitempty"` // what the guest knows of it, where staff have decided or moved it
@@ -61,9 +61,9 @@ type told struct {
 func (l Letters) Kinds() []mail.Kind {
 	// A letter goes to whoever the fact names. Whatever answers or ends a reservation, with or without a letter, takes
 	// back what waits to be sent and is no longer true: "it is not confirmed yet", and the reminder.
-	compose := func(answers bool, letter func(mail.Sender, told) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
+	compose := func(answers bool, letter func(mail.Sender, letterFacts) mail.Message) func(context.Context, *mail.Writer, mail.Told) error {
 		return func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
-			var about told
+			var about letterFacts
 			if err := fact.Read(&about); err != nil {
 				return err
 			}
@@ -99,24 +99,24 @@ func (l Letters) Kinds() []mail.Kind {
 		}
 	}
 	return []mail.Kind{
-		{Name: kindReceived, Label: "Reservation request received", Public: true, Compose: compose(false, func(v mail.Sender, t told) mail.Message { return receivedLetter(v, t.Table) })},
-		{Name: kindNew, Label: "New reservation request", Compose: compose(false, func(v mail.Sender, t told) mail.Message { return newLetter(v, t.Table, "", t.Reader) })},
-		{Name: kindConfirmed, Label: "Reservation confirmed", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return confirmedLetter(v, t.Table) })},
-		{Name: kindDeclined, Label: "Reservation declined", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return declinedLetter(v, t.Table, t.Table.Reason) })},
-		{Name: kindOffered, Label: "Another time offered", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return offeredLetter(v, t.Table, t.Offers) })},
-		{Name: kindWithdrawn, Label: "Offered times withdrawn", Public: true, Compose: compose(false, func(v mail.Sender, t told) mail.Message { return withdrawnLetter(v, t.Table) })},
-		{Name: kindCancelled, Label: "Reservation cancelled", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return cancelledLetter(v, t.Table, t.Table.Reason) })},
-		{Name: kindChanged, Label: "Reservation changed", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return changedLetter(v, t.Table) })},
-		{Name: kindReminder, Label: "Reservation reminder", Public: true, Compose: compose(false, func(v mail.Sender, t told) mail.Message { return reminderLetter(v, t.Table) })},
-		{Name: kindGuest, Label: "Change by a guest", Compose: compose(false, func(v mail.Sender, t told) mail.Message { return guestLetter(v, t, "") })},
-		{Name: kindKept, Label: "Change declined", Public: true, Compose: compose(false, func(v mail.Sender, t told) mail.Message { return keptLetter(v, t.Table) })},
+		{Name: kindReceived, Label: "Reservation request received", Public: true, Compose: compose(false, func(v mail.Sender, t letterFacts) mail.Message { return receivedLetter(v, t.Table) })},
+		{Name: kindNew, Label: "New reservation request", Compose: compose(false, func(v mail.Sender, t letterFacts) mail.Message { return newLetter(v, t.Table, "", t.Reader) })},
+		{Name: kindConfirmed, Label: "Reservation confirmed", Public: true, Compose: compose(true, func(v mail.Sender, t letterFacts) mail.Message { return confirmedLetter(v, t.Table) })},
+		{Name: kindDeclined, Label: "Reservation declined", Public: true, Compose: compose(true, func(v mail.Sender, t letterFacts) mail.Message { return declinedLetter(v, t.Table, t.Table.Reason) })},
+		{Name: kindOffered, Label: "Another time offered", Public: true, Compose: compose(true, func(v mail.Sender, t letterFacts) mail.Message { return offeredLetter(v, t.Table, t.Offers) })},
+		{Name: kindWithdrawn, Label: "Offered times withdrawn", Public: true, Compose: compose(false, func(v mail.Sender, t letterFacts) mail.Message { return withdrawnLetter(v, t.Table) })},
+		{Name: kindCancelled, Label: "Reservation cancelled", Public: true, Compose: compose(true, func(v mail.Sender, t letterFacts) mail.Message { return cancelledLetter(v, t.Table, t.Table.Reason) })},
+		{Name: kindChanged, Label: "Reservation changed", Public: true, Compose: compose(true, func(v mail.Sender, t letterFacts) mail.Message { return changedLetter(v, t.Table) })},
+		{Name: kindReminder, Label: "Reservation reminder", Public: true, Compose: compose(false, func(v mail.Sender, t letterFacts) mail.Message { return reminderLetter(v, t.Table) })},
+		{Name: kindGuest, Label: "Change by a guest", Compose: compose(false, func(v mail.Sender, t letterFacts) mail.Message { return guestLetter(v, t, "") })},
+		{Name: kindKept, Label: "Change declined", Public: true, Compose: compose(false, func(v mail.Sender, t letterFacts) mail.Message { return keptLetter(v, t.Table) })},
 		{Name: kindEnded, Compose: compose(true, nil)},
 	}
 }
 
 // tell records a fact for the guest. Where no letter comes of it, no screen waits for one.
 // What staff decide by a tap can be put back.
-func (l Letters) tell(ctx context.Context, kind string, about told) error {
+func (l Letters) tell(ctx context.Context, kind string, about letterFacts) error {
 	fact := mail.Fact{Kind: kind, To: about.Table.Email, Data: about}
 	if kind != kindEnded {
 		fact.About = []string{record(about.Table.ID)}
@@ -168,7 +168,7 @@ func (l Letters) ReservationReceived(ctx context.Context, r Reservation) error {
 	if l.Outbox == nil {
 		return nil
 	}
-	about := told{Table: factsOf(r)}
+	about := letterFacts{Table: factsOf(r)}
 	if err := l.tell(ctx, kindReceived, about); err != nil {
 		return err
 	}
@@ -176,7 +176,7 @@ func (l Letters) ReservationReceived(ctx context.Context, r Reservation) error {
 }
 
 // tellStaff records a fact for those who look after reservations.
-func (l Letters) tellStaff(ctx context.Context, kind string, about told) error {
+func (l Letters) tellStaff(ctx context.Context, kind string, about letterFacts) error {
 	readers, err := l.Staff(ctx, identity.Owner, identity.Manager)
 	if err != nil {
 		return err
@@ -215,7 +215,7 @@ func (l Letters) OffersChanged(ctx context.Context, r Reservation, before []Offe
 
 // decided tells a guest what became of a reservation, beside what they know of it.
 func (l Letters) decided(ctx context.Context, r Reservation, guest lastTold, open []Offer) error {
-	about := guest.told(r)
+	about := guest.facts(r)
 	about.Table.Confirmed = guest.expected()
 	over := r.Date.Before(l.Clock.Today())
 	kind := kindEnded
@@ -249,7 +249,7 @@ func (l Letters) ReservationRemoved(ctx context.Context, r Reservation, tell boo
 	if _, _, err := l.Outbox.TakeBack(ctx, wishRecord(r.ID)); err != nil {
 		return err
 	}
-	kind, about := kindEnded, guest.told(r)
+	kind, about := kindEnded, guest.facts(r)
 	about.Before = "" // nobody can put it back
 	if tell && r.Status == Confirmed && guest.expected() && !r.Date.Before(l.Clock.Today()) {
 		kind, about.Table.Confirmed = kindCancelled, true
@@ -279,7 +279,7 @@ func (l Letters) Remind(ctx context.Context, s *Service) error {
 		}
 		for _, id := range ids {
 			err := s.WhileConfirmed(ctx, byID[id], func(ctx context.Context, table Reservation) error {
-				return l.tell(ctx, kindReminder, told{Table: factsOf(table)})
+				return l.tell(ctx, kindReminder, letterFacts{Table: factsOf(table)})
 			})
 			if err != nil {
 				return err

@@ -28,7 +28,7 @@ func (l Letters) GuestActed(ctx context.Context, before, r Reservation, did Gues
 		}
 	}
 	then := factsOf(r)
-	return l.tellStaff(ctx, kindGuest, told{Table: factsOf(before), Did: did, Then: &then})
+	return l.tellStaff(ctx, kindGuest, letterFacts{Table: factsOf(before), Did: did, Then: &then})
 }
 
 func (l Letters) doneByGuest(ctx context.Context, before, r Reservation) error {
@@ -42,7 +42,7 @@ func (l Letters) doneByGuest(ctx context.Context, before, r Reservation) error {
 	if err != nil || r.Status != Confirmed {
 		return err
 	}
-	kind, about := kindChanged, guest.told(r)
+	kind, about := kindChanged, guest.facts(r)
 	if !guest.expected() {
 		kind = kindConfirmed
 	}
@@ -58,9 +58,9 @@ func (l Letters) WishAnswered(ctx context.Context, before, wished Reservation, a
 	if l.Outbox == nil {
 		return nil
 	}
-	kind, about := kindKept, told{Table: factsOf(before)}
+	kind, about := kindKept, letterFacts{Table: factsOf(before)}
 	if accepted {
-		kind, about = kindChanged, told{Table: factsOf(wished), Was: before.Date}
+		kind, about = kindChanged, letterFacts{Table: factsOf(wished), Was: before.Date}
 	}
 	return l.Outbox.Tell(ctx, mail.Fact{Kind: kind, To: before.Email, Data: about, About: []string{record(before.ID)}, Undoable: wishRecord(before.ID)})
 }

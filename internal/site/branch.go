@@ -66,7 +66,7 @@ func slug(name string) string {
 }
 
 func (b Branch) tidy() Branch {
-	b.Name, b.Phone, b.Email = text.Line(b.Name), text.Line(b.Phone), rules.Trim(b.Email)
+	b.Name, b.Phone, b.Email = text.Line(b.Name), text.Line(b.Phone), text.Line(b.Email)
 	b.Address = lines(b.Address)
 	b.WhatsApp = chatNumber(b.WhatsApp)
 	return b

@@ -11,7 +11,6 @@ import (
 	"tafel/internal/platform/money"
 	"tafel/internal/platform/rules"
 	"tafel/internal/platform/settings"
-	"tafel/internal/platform/text"
 	"tafel/internal/terms"
 )
 
@@ -143,7 +142,7 @@ func (c checker) reach(s Site) {
 		}
 		c.Obey(at("branches", i, "phone"), v.Phone, rules.Required("Please enter a phone number"), rules.Phone())
 		c.Obey(at("branches", i, "email"), v.Email, rules.Required("Email is required"), rules.Email("Please enter a valid email"))
-		if v.WhatsApp != "" && (len(v.WhatsApp) < 8 || len(v.WhatsApp) > 15 || v.WhatsApp != text.Digits(v.WhatsApp)) {
+		if abroad := "+" + v.WhatsApp; v.WhatsApp != "" && rules.International(abroad) != abroad {
 			c.Say(at("branches", i, "whatsapp"), "Please enter a number such as 082 000 0000 or +"+settings.CountryCode+" 82 000 0000, or leave it empty")
 		}
 	}

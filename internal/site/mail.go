@@ -7,7 +7,7 @@ import (
 )
 
 // accountLetter tells an owner that guests pay into another account.
-func accountLetter(v mail.Sender, t told) mail.Message {
+func accountLetter(v mail.Sender, t letterFacts) mail.Message {
 	m := mail.Message{
 		Kind: kindAccount, To: t.Email, ToName: t.Reader, Sender: v,
 		Subject: "The bank account of " + v.Name + " was changed", Preheader: "If it was not you, please act now.",

@@ -8,10 +8,10 @@ import (
 	"tafel/internal/platform/mail/mailtest"
 )
 
-func sampleAccount(reader, email, typed string) told {
+func sampleAccount(reader, email, typed string) letterFacts {
 	was := BankAccount{AccountHolder: "Veld & Vine (Pty) Ltd", Bank: "Example Bank", AccountNumber: "62 000 000 000"}
 	is := BankAccount{AccountHolder: typed, Bank: "Other Bank", AccountNumber: "63 111 222 333"}
-	return told{Reader: reader, Email: email, By: typed, At: calendar.InstantOf(mailtest.Now()), Was: was, Is: is}
+	return letterFacts{Reader: reader, Email: email, By: typed, At: calendar.InstantOf(mailtest.Now()), Was: was, Is: is}
 }
 
 // sampleLetters is one of each kind.

@@ -18,8 +18,8 @@ type Letters struct {
 	Staff  func(context.Context, ...identity.Role) ([]identity.Actor, error) // whoever has one of the roles
 }
 
-// told is a change of the bank account.
-type told struct {
+// letterFacts is a change of the bank account.
+type letterFacts struct {
 	Reader, Email string
 	By            string
 	At            calendar.Instant
@@ -29,7 +29,7 @@ type told struct {
 // Kinds are the sorts of letters about the site.
 func (l Letters) Kinds() []mail.Kind {
 	return []mail.Kind{{Name: kindAccount, Label: "Payment details changed", Compose: func(ctx context.Context, w *mail.Writer, fact mail.Told) error {
-		var about told
+		var about letterFacts
 		if err := fact.Read(&about); err != nil {
 			return err
 		}
@@ -48,7 +48,7 @@ func (l Letters) accountChanged(ctx context.Context, was, is BankAccount, at cal
 		return err
 	}
 	if unsaid {
-		var before told
+		var before letterFacts
 		if err := waiting.Read(&before); err != nil {
 			return err
 		}
@@ -62,7 +62,7 @@ func (l Letters) accountChanged(ctx context.Context, was, is BankAccount, at cal
 		return err
 	}
 	for _, reader := range owners {
-		about := told{Reader: reader.Name, Email: reader.Email, By: identity.Caller(ctx).Name, At: at, Was: was, Is: is}
+		about := letterFacts{Reader: reader.Name, Email: reader.Email, By: identity.Caller(ctx).Name, At: at, Was: was, Is: is}
 		if err := l.Outbox.Tell(ctx, mail.Fact{Kind: kindAccount, To: reader.Email, Data: about, Undoable: accountRecord}); err != nil {
 			return err
 		}

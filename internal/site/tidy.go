@@ -2,7 +2,6 @@ package site
 
 import (
 	"tafel/internal/platform/money"
-	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
 )
 
@@ -20,7 +19,7 @@ func (s Site) tidy() Site {
 	})
 	s.Branches = identified(each(s.Branches, Branch.tidy))
 	s.Social = each(s.Social, func(v SocialLink) SocialLink {
-		return SocialLink{Name: text.Line(v.Name), URL: rules.Trim(v.URL), Placeholder: v.Placeholder}
+		return SocialLink{Name: text.Line(v.Name), URL: text.Line(v.URL), Placeholder: v.Placeholder}
 	})
 	s.Hours = each(s.Hours, Hours.tidy)
 	s.Menu = each(s.Menu, func(v Course) Course {

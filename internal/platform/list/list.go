@@ -11,7 +11,7 @@ import (
 // Query is which page of a list is wanted.
 type Query struct {
 	Page     int `query:"page" minimum:"1" maximum:"1000000" default:"1"`
-	PageSize int `query:"pageSize" minimum:"1" maximum:"100" default:"25"`
+	PageSize int `query:"pageSize" minimum:"1" maximum:"200" default:"25"`
 }
 
 // Bounded puts right what is missing or out of bounds.
@@ -19,7 +19,7 @@ func (q Query) Bounded() Query {
 	if q.PageSize <= 0 {
 		q.PageSize = 25
 	}
-	return Query{Page: max(q.Page, 1), PageSize: min(q.PageSize, 100)}
+	return Query{Page: max(q.Page, 1), PageSize: min(q.PageSize, 200)}
 }
 
 // Offset is how many rows stand before the page.
@@ -73,6 +73,7 @@ func (s Sorts) Order(sort, id string) Order {
 type Order struct {
 	Columns    []string
 	Descending bool
+	Then       []string // order rows that are equal so far, always from the smallest up
 }
 
 // String is what stands behind ORDER BY.
@@ -84,9 +85,12 @@ func (o Order) On(write func(column string) string) string {
 	if o.Descending {
 		direction = " DESC"
 	}
-	parts := make([]string, len(o.Columns))
-	for i, column := range o.Columns {
-		parts[i] = write(column) + direction
+	parts := make([]string, 0, len(o.Columns)+len(o.Then))
+	for _, column := range o.Columns {
+		parts = append(parts, write(column)+direction)
+	}
+	for _, column := range o.Then {
+		parts = append(parts, write(column))
 	}
 	return strings.Join(parts, ", ")
 }

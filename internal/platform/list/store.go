@@ -65,6 +65,7 @@ func Batches[T any](ctx context.Context, d *db.DB, bind func(*T) []any, columns,
 		item  T
 		place []any
 	}
+	places := strings.Join(slices.Concat(order.Columns, order.Then), ", ")
 	var last []any
 	return func() ([]T, error) {
 		where, values := from, args
@@ -73,7 +74,7 @@ func Batches[T any](ctx context.Context, d *db.DB, bind func(*T) []any, columns,
 		}
 		rows, err := db.All(ctx, d, func(r *row) []any {
 			fields := bind(&r.item)
-			r.place = make([]any, len(order.Columns))
+			r.place = make([]any, len(order.Columns)+len(order.Then))
 			for i := range r.place {
 				fields = append(fields, &r.place[i])
 			}
@@ -81,7 +82,7 @@ func Batches[T any](ctx context.Context, d *db.DB, bind func(*T) []any, columns,
 		}, fmt.Sprintf(`SELECT %s, %s
 			%s
 			ORDER BY %s
-			LIMIT %d`, columns, strings.Join(order.Columns, ", "), where, order, Batch), values...)
+			LIMIT %d`, columns, places, where, order, Batch), values...)
 		if err != nil {
 			return nil, fmt.Errorf("read a batch: %w", err)
 		}
@@ -96,13 +97,22 @@ func Batches[T any](ctx context.Context, d *db.DB, bind func(*T) []any, columns,
 // after is the condition for the rows behind one, whose values are numbered
 // from first.
 func (o Order) after(first int) string {
-	values := make([]string, len(o.Columns))
-	for i := range values {
-		values[i] = fmt.Sprintf("$%d", first+i)
-	}
 	sign := ">"
 	if o.Descending {
 		sign = "<"
 	}
-	return fmt.Sprintf("(%s) %s (%s)", strings.Join(o.Columns, ", "), sign, strings.Join(values, ", "))
+	behind := compare(o.Columns, sign, first)
+	if len(o.Then) == 0 {
+		return behind
+	}
+	return fmt.Sprintf("(%s OR %s AND %s)", behind, compare(o.Columns, "=", first), compare(o.Then, ">", first+len(o.Columns)))
+}
+
+// compare holds columns against values, which are numbered from first.
+func compare(columns []string, sign string, first int) string {
+	values := make([]string, len(columns))
+	for i := range values {
+		values[i] = fmt.Sprintf("$%d", first+i)
+	}
+	return fmt.Sprintf("(%s) %s (%s)", strings.Join(columns, ", "), sign, strings.Join(values, ", "))
 }

@@ -62,6 +62,15 @@ func Cut(s string, n int) string {
 	return strings.TrimSpace(string(runes[:n-1])) + "…"
 }
 
+// Shorten keeps as many characters as fit with the dots that show that there was more.
+func Shorten(s string, fits func(string) bool) string {
+	letters := []rune(s)
+	for len(letters) > 0 && !fits(string(letters)+"…") {
+		letters = letters[:len(letters)-1]
+	}
+	return strings.TrimRight(string(letters), " ,.;:–-") + "…"
+}
+
 // Excerpt is the beginning of a text, to the end of a word, in at most n characters.
 func Excerpt(s string, n int) string {
 	s = strings.TrimSpace(s)

@@ -7,3 +7,6 @@ export const newInvoice = {
   taxRate: 15,
   paymentTerms: 'Payment due within 30 days',
 } as const;
+
+/** What is wrong with a tax rate that cannot be written as a Percent. */
+export const tooManyDecimals = 'Tax rate can have at most two decimals';

@@ -15,6 +15,8 @@ import (
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
+
+	"tafel/internal/platform/text"
 )
 
 //go:embed fonts/fraunces.ttf
@@ -139,21 +141,17 @@ func (h typeface) written(text string) string {
 }
 
 // fitted is a text that fits into one line, shortened if it must be.
-func (h typeface) fitted(text string, width int) string {
-	text = h.written(text)
-	if h.fits(text, width) {
-		return text
+func (h typeface) fitted(words string, width int) string {
+	words = h.written(words)
+	if h.fits(words, width) {
+		return words
 	}
-	return h.shortened(text, width)
+	return h.shortened(words, width)
 }
 
 // shortened ends with dots, and fits.
-func (h typeface) shortened(text string, width int) string {
-	letters := []rune(text)
-	for len(letters) > 0 && !h.fits(string(letters)+"…", width) {
-		letters = letters[:len(letters)-1]
-	}
-	return strings.TrimRight(string(letters), " ,.;:–-") + "…"
+func (h typeface) shortened(words string, width int) string {
+	return text.Shorten(words, func(short string) bool { return h.fits(short, width) })
 }
 
 // wrapped breaks a text into lines. A word that is wider than a line is cut.

@@ -1,5 +1,5 @@
 import { invoice as form, invoiceItem as itemForm } from '../../gen/forms.gen';
-import { newInvoice } from '../../gen/new-invoice.gen';
+import { newInvoice, tooManyDecimals } from '../../gen/new-invoice.gen';
 import { addDays } from '../../lib/dates';
 import { check, type Messages, most } from '../../lib/rules';
 import { type Charge, invoiceTotals, type Totals, taxRateOf } from './totals';
@@ -119,7 +119,7 @@ export function checkDraft(draft: Draft): Messages {
   const { lines, taxRate, dueDate, notes, paymentTerms } = draft;
   const fields = { taxRate, dueDate, notes, paymentTerms, items: String(lines.length) };
   const bad = check(form, { ...fields, discountCents: cents(draft.discountCents) }, { today });
-  if (/^\d{1,3}\.\d{3}/.test(taxRate.trim())) bad.taxRate = 'Tax rate can have at most two decimals';
+  if (/^\d{1,3}\.\d{3}/.test(taxRate.trim())) bad.taxRate = tooManyDecimals;
   for (const line of lines) {
     const { description, quantity } = line;
     const broken = check(itemForm, { description, quantity, rateCents: cents(line.rateCents) }, { today });

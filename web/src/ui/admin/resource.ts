@@ -48,15 +48,40 @@ export function useStale({ stale }: Resource): () => Promise<unknown> {
   return () => Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
 }
 
+/** What is done with an answer before anything is read again, also when the row that asked is gone. */
+type Answered<Input, Answer> = {
+  onDone?: (answer: Answer, input: Input) => void;
+  onFailed?: (problem: unknown) => void;
+};
+
 /** A change in place. It stays busy until the screen shows how it went, so that the old state never flashes up. */
-export function useChange<Input, Answer>(of: Resource, mutationFn: (input: Input) => Promise<Answer>) {
-  return useMutation({ mutationFn, onSettled: useStale(of) });
+export function useChange<Input, Answer>(
+  of: Resource,
+  mutationFn: (input: Input) => Promise<Answer>,
+  { onDone, onFailed }: Answered<Input, Answer> = {},
+) {
+  return useMutation({
+    mutationFn,
+    onSuccess: (answer, input) => onDone?.(answer, input),
+    onError: (problem) => onFailed?.(problem),
+    onSettled: useStale(of),
+  });
 }
 
 /** Something that is sent. Whoever sent it goes on at once. */
-export function useSend<Input, Answer>(of: Resource, mutationFn: (input: Input) => Promise<Answer>) {
+export function useSend<Input, Answer>(
+  of: Resource,
+  mutationFn: (input: Input) => Promise<Answer>,
+  onDone?: (answer: Answer) => void,
+) {
   const stale = useStale(of);
-  return useMutation({ mutationFn, onSuccess: () => void stale() });
+  return useMutation({
+    mutationFn,
+    onSuccess: (answer) => {
+      onDone?.(answer);
+      void stale();
+    },
+  });
 }
 
 /** Follows what others do while the screen is open. */

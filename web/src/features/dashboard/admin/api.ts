@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../../gen/api';
 import { api } from '../../../lib/api';
+import { resource } from '../../../ui/admin/resource';
 
 type Schemas = components['schemas'];
 export type Dashboard = Schemas['Dashboard'];
@@ -9,21 +10,33 @@ export type WeekEvent = Schemas['WeekEvent'];
 export type Unusual = Dashboard['unusual'][number];
 export type Request = Dashboard['latestRequests'][number];
 
-export const dashboardKey = ['dashboard'] as const;
-
-export const dashboardQuery = queryOptions({
-  queryKey: dashboardKey,
-  queryFn: ({ signal }) => api('GET', '/api/admin/dashboard', { signal }),
+/** Its figures are made of these. */
+export const dashboard = resource('dashboard', {
+  topics: [
+    'reservations',
+    'customers',
+    'events',
+    'attendance',
+    'waiting',
+    'invoices',
+    'payments',
+    'comments',
+  ],
 });
 
+/** The checklist of a new venue, and what the dashboard says of its upkeep. */
+export const gettingStarted = resource('getting-started', { topics: ['backups', 'settings', 'site'] });
+
+export const dashboardQuery = dashboard.part('figures', (signal) =>
+  api('GET', '/api/admin/dashboard', { signal }),
+);
+
 export const backupQuery = queryOptions({
-  queryKey: ['dashboard', 'backups'],
-  queryFn: ({ signal }) => api('GET', '/api/admin/dashboard/backups', { signal }),
+  ...dashboard.part('backups', (signal) => api('GET', '/api/admin/dashboard/backups', { signal })),
   staleTime: 60_000,
 });
 
 export const healthQuery = queryOptions({
-  queryKey: ['dashboard', 'health'],
-  queryFn: ({ signal }) => api('GET', '/api/admin/dashboard/checkup', { signal }),
+  ...dashboard.part('health', (signal) => api('GET', '/api/admin/dashboard/checkup', { signal })),
   staleTime: 60_000,
 });

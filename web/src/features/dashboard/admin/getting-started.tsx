@@ -1,15 +1,15 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api';
 import { failure } from '../../../lib/problem';
 import { Icon } from '../../../ui/admin/icon';
 import { IconButton } from '../../../ui/icon-button';
 import { useToast } from '../../../ui/toast';
+import { gettingStarted } from './api';
 
-const startQuery = queryOptions({
-  queryKey: ['getting-started'],
-  queryFn: ({ signal }) => api('GET', '/api/admin/dashboard/getting-started', { signal }),
-});
+const startQuery = gettingStarted.part('list', (signal) =>
+  api('GET', '/api/admin/dashboard/getting-started', { signal }),
+);
 
 const steps = {
   venue: { to: '/admin/site?part=venue', label: 'Write your venue’s name and description' },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { components } from '../../../gen/api';
 import { api } from '../../../lib/api';
 import { upload } from '../../../lib/upload';
-import { resource, useStale } from '../../../ui/admin/resource';
+import { resource, useChange, useStale } from '../../../ui/admin/resource';
 import type { GalleryImage } from '../api';
 import type { Calls } from './batch';
 
@@ -52,6 +52,7 @@ export function useMoveImage() {
 export const updateImage = (id: string, change: Change) =>
   api('PATCH', '/api/admin/gallery/{id}', { params: { id }, body: change });
 
+/** After a failure nothing is read again: a card that went meanwhile would take along what was typed. */
 export function useUpdateImage() {
   return useMutation({
     mutationFn: ({ id, change }: { id: string; change: Change }) => updateImage(id, change),
@@ -59,9 +60,5 @@ export function useUpdateImage() {
   });
 }
 
-export function useDeleteImage() {
-  return useMutation({
-    mutationFn: (id: string) => api('DELETE', '/api/admin/gallery/{id}', { params: { id } }),
-    onSuccess: useStale(gallery),
-  });
-}
+export const useDeleteImage = () =>
+  useChange(gallery, (id: string) => api('DELETE', '/api/admin/gallery/{id}', { params: { id } }));

@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../gen/api';
 import { address, api } from '../../../lib/api';
 import { randomKey } from '../../../lib/random-key';
-import { resource, useChange, useStale } from '../../../ui/admin/resource';
+import { resource, useChange, useSend } from '../../../ui/admin/resource';
 
 type Schemas = components['schemas'];
 export type Invoice = Schemas['Invoice'];
@@ -17,6 +17,7 @@ type Page = { page: number; pageSize: number };
 
 /** What is due follows what an invoice asks for. */
 export const invoices = resource('invoices', { also: ['payments'], topics: ['invoices'] });
+/** Only read here, and cached where staff's reservations are: their feature makes them stale. */
 const reservations = resource('reservations');
 
 /** The server refuses a status or an order that it does not know; a hand-written address means all. */
@@ -63,70 +64,62 @@ export const accountQuery = queryOptions({
   staleTime: 300_000,
 });
 
-/** Every list and figure depends on every invoice; the one that came back is known already. */
-function useSaved() {
+/** The invoice that came back is known already. */
+function useKnown() {
   const client = useQueryClient();
-  const stale = useStale(invoices);
-  return (saved?: Invoice) => {
-    if (saved) client.setQueryData(invoiceQuery(saved.id).queryKey, saved);
-    return stale();
+  return (saved: Invoice) => {
+    client.setQueryData(invoiceQuery(saved.id).queryKey, saved);
   };
 }
 
 type Save = { body: InvoiceInput; key: string };
 
-export function useCreateInvoice() {
-  const saved = useSaved();
-  return useMutation({
-    mutationFn: ({ body, key }: Save) => api('POST', '/api/admin/invoices', { body, idempotencyKey: key }),
-    onSuccess: (invoice) => void saved(invoice),
-  });
-}
+export const useCreateInvoice = () =>
+  useSend(
+    invoices,
+    ({ body, key }: Save) => api('POST', '/api/admin/invoices', { body, idempotencyKey: key }),
+    useKnown(),
+  );
 
-export function useUpdateInvoice(id: string) {
-  const saved = useSaved();
-  return useMutation({
-    mutationFn: ({ body, key }: Save) =>
+export const useUpdateInvoice = (id: string) =>
+  useSend(
+    invoices,
+    ({ body, key }: Save) =>
       api('PUT', '/api/admin/invoices/{id}', { params: { id }, body, idempotencyKey: key }),
-    onSuccess: (invoice) => void saved(invoice),
-  });
-}
+    useKnown(),
+  );
 
 type Told<Done> = { onDone: (done: Done) => void; onFailed: (problem: unknown) => void };
 export type StatusChange = { status: InvoiceStatus; by?: 'guest' | 'venue'; on?: string };
 
-/** It stays busy until the list shows the new status, so that the old one never flashes up. */
 export function useSetStatus(id: string, { onDone, onFailed }: Told<Invoice>) {
-  const saved = useSaved();
-  return useMutation({
-    mutationFn: (body: StatusChange) =>
-      api('PUT', '/api/admin/invoices/{id}/status', { params: { id }, body }),
-    onSuccess: (invoice) => {
-      onDone(invoice);
-      return saved(invoice);
+  const known = useKnown();
+  return useChange(
+    invoices,
+    (body: StatusChange) => api('PUT', '/api/admin/invoices/{id}/status', { params: { id }, body }),
+    {
+      onDone: (invoice) => {
+        onDone(invoice);
+        known(invoice);
+      },
+      onFailed,
     },
-    onError: (problem) => {
-      onFailed(problem);
-      return saved();
-    },
-  });
+  );
 }
 
 export function useDeleteInvoice({ onDone, onFailed }: Told<void>) {
   const client = useQueryClient();
-  const saved = useSaved();
-  return useMutation({
-    mutationFn: ({ id }: Invoice) => api('DELETE', '/api/admin/invoices/{id}', { params: { id } }),
-    onSuccess: (_, { id }) => {
-      client.removeQueries({ queryKey: invoiceQuery(id).queryKey });
-      onDone();
-      return saved();
+  return useChange(
+    invoices,
+    ({ id }: Invoice) => api('DELETE', '/api/admin/invoices/{id}', { params: { id } }),
+    {
+      onDone: (_, { id }) => {
+        client.removeQueries({ queryKey: invoiceQuery(id).queryKey });
+        onDone();
+      },
+      onFailed,
     },
-    onError: (problem) => {
-      onFailed(problem);
-      return saved();
-    },
-  });
+  );
 }
 
 /** A letter is shown with the invoice that it brings. */
