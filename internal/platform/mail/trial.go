@@ -61,9 +61,11 @@ func (s *Settings) Test(ctx context.Context, typed storedServer) (MailTest, erro
 	if failure := try(ctx, transport, letter); failure != nil {
 		result.Sent, result.Sentence = false, explainTest(failure, server, to.Address)
 	}
-	if result.Digest, err = s.digest(server); err != nil {
+	told, err := server.identity()
+	if err != nil {
 		return MailTest{}, err
 	}
+	result.Digest = s.keys.Digest(told)
 	return result.MailTest, s.note(ctx, server, result)
 }
 
