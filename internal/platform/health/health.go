@@ -86,7 +86,7 @@ func (r *Reports) Note(ctx context.Context, report Report) error {
 
 // Status tells of the last check.
 func (r *Reports) Status(ctx context.Context) (CheckupStatus, error) {
-	found, err := r.find(ctx)
+	found, _, err := r.find(ctx)
 	if err != nil {
 		return CheckupStatus{}, fmt.Errorf("find the last health check: %w", err)
 	}
