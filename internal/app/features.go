@@ -133,7 +133,7 @@ func (base *platform) features() (*features, error) {
 			Start:  dashboard.Start{Site: siteService, Mail: base.mailing, Backups: base.backup, Store: base.sealed},
 			Offers: reservationService.AddOffers,
 		}).Parts(),
-		feature.Parts{Operations: func(api *server.API) { f.live.Mount(api) }, History: history(api)},
+		feature.Parts{Operations: func(api *server.API) { f.live.Mount(api) }, History: audit.Refusals(api.Operations)},
 		invoiceService(base.clock).Parts(),
 		payments.New(payments.Deps{DB: base.db, Audit: base.audit, Clock: base.clock}).Parts(),
 		reports.New(reports.Deps{DB: base.db, Audit: base.audit, Clock: base.clock}).Parts(),

@@ -17,6 +17,7 @@ import (
 	"tafel/internal/platform/background"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/logging"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/server"
 	"tafel/internal/platform/website"
@@ -28,7 +29,7 @@ func serve(ctx context.Context, p process, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	log, flush := newServerLogger(p.stderr, config.LogFormat)
+	log, flush := logging.NewServer(p.stderr, config.LogFormat)
 	defer flush()
 	for _, o := range config.secretFlags {
 		log.Warn("a flag holds a secret, and everybody on this machine can read flags; use the variable", "flag", "--"+o.name, "variable", o.env())

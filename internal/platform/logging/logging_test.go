@@ -1,4 +1,4 @@
-package app
+package logging
 
 import (
 	"log/slog"
@@ -15,7 +15,7 @@ import (
 func TestLinesOfRequestsAreWrittenTogether(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		to := &counted{}
-		log, _ := newServerLogger(to, "text")
+		log, _ := NewServer(to, "text")
 		for range 3 {
 			log.Info(server.RequestLine)
 		}
@@ -38,7 +38,7 @@ func TestLinesOfRequestsAreWrittenTogether(t *testing.T) {
 
 func TestOtherLinesAreWrittenAtOnceAndInOrder(t *testing.T) {
 	to := &counted{}
-	log, _ := newServerLogger(to, "json")
+	log, _ := NewServer(to, "json")
 	log.Info(server.RequestLine)
 	log.With("part", "mail").WithGroup("of").Error("mail could not be sent")
 	first, second := strings.Index(to.text.String(), server.RequestLine), strings.Index(to.text.String(), "mail could not")
@@ -49,7 +49,7 @@ func TestOtherLinesAreWrittenAtOnceAndInOrder(t *testing.T) {
 
 func TestNoLineIsLostAtTheEndOrWhenThereAreMany(t *testing.T) {
 	to := &counted{}
-	log, flush := newServerLogger(to, "text")
+	log, flush := NewServer(to, "text")
 	const many = 2000
 	for n := range many {
 		log.Info(server.RequestLine, "n", n)
@@ -70,12 +70,12 @@ func BenchmarkStep(b *testing.B) {
 		b.Fatal(err)
 	}
 	defer func() { _ = file.Close() }()
-	together, flush := newServerLogger(file, "text")
+	together, flush := NewServer(file, "text")
 	defer flush()
 	for _, step := range []struct {
 		name string
 		log  *slog.Logger
-	}{{"a line of log", together}, {"the same, if each were written by itself", newLogger(file, "text")}} {
+	}{{"a line of log", together}, {"the same, if each were written by itself", New(file, "text")}} {
 		b.Run(step.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
