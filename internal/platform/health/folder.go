@@ -77,7 +77,7 @@ func examineSpace(dir string) []Finding {
 func judgeSpace(free uint64) Finding {
 	switch {
 	case free < littleSpace:
-		return Wrong("Only %s are left on the disk. Bookings will be refused when it is full: make room soon.", bytesText(free))
+		return Wrong("Only %s are left on the disk. When it is full nothing more can be saved: make room soon.", bytesText(free))
 	case free < someSpace:
 		return Hint("%s are left on the disk. Think of more room.", bytesText(free))
 	}

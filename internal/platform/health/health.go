@@ -44,7 +44,7 @@ func New(database *db.DB, clock calendar.Clock) *Reports { return &Reports{datab
 
 const (
 	// every is how often the health is checked. Days are counted in UTC, so
-	// it is due in the small hours of a venue in Africa.
+	// in the time zone of the settings it is due at night.
 	every = 24 * time.Hour
 	// againAfter is when an attempt that failed, or whose process was killed,
 	// is repeated.

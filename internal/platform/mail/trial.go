@@ -94,7 +94,7 @@ func (s *Settings) testLetter(ctx context.Context, to netmail.Address, replyTo s
 		Heading:  "Your mail server works",
 		Greeting: "Hello " + to.Name,
 		Paragraphs: []string{
-			"This letter was sent with the settings that you are trying out. Letters to guests will look like it.",
+			"This letter was sent with the settings that you are trying out. All letters will look like it.",
 			"Answer it, if you want to see where answers go.",
 		},
 	}).tidy()
