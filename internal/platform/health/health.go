@@ -22,8 +22,8 @@ type Report struct {
 	Advice   []string `json:"advice"`
 }
 
-// CheckupStatus is what the owner should know of the last health check.
-type CheckupStatus struct {
+// HealthStatus is what the owner should know of the last health check.
+type HealthStatus struct {
 	At           calendar.Instant `json:"at,omitempty" doc:"When the newest one ended; missing for never"`
 	ProblemCount int              `json:"problemCount" doc:"What is broken, or soon will be"`
 	Problems     []string         `json:"problems" doc:"The first of them, as sentences"`
@@ -85,12 +85,12 @@ func (r *Reports) Note(ctx context.Context, report Report) error {
 }
 
 // Status tells of the last check.
-func (r *Reports) Status(ctx context.Context) (CheckupStatus, error) {
+func (r *Reports) Status(ctx context.Context) (HealthStatus, error) {
 	found, _, err := r.find(ctx)
 	if err != nil {
-		return CheckupStatus{}, fmt.Errorf("find the last health check: %w", err)
+		return HealthStatus{}, fmt.Errorf("find the last health check: %w", err)
 	}
-	status := found.CheckupStatus
+	status := found.HealthStatus
 	status.Problems, status.Advice = []string{}, []string{}
 	if found.sentences != "" {
 		var report Report

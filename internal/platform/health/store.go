@@ -9,7 +9,7 @@ import (
 
 // row is the last check as the table has it.
 type row struct {
-	CheckupStatus
+	HealthStatus
 	started   calendar.Instant
 	sentences string
 }
