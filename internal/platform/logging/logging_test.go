@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -19,18 +20,18 @@ func TestLinesOfRequestsAreWrittenTogether(t *testing.T) {
 		for range 3 {
 			log.Info(server.RequestLine)
 		}
-		if to.calls != 0 {
-			t.Fatalf("a line was written at once: %s", to.text.String())
+		if to.calls() != 0 {
+			t.Fatalf("a line was written at once: %s", to.text())
 		}
 		time.Sleep(longestHeld) // of the bubble: no time passes
 		synctest.Wait()
-		if to.calls != 1 || strings.Count(to.text.String(), "\n") != 3 {
-			t.Fatalf("%d calls wrote %q, not one call three lines", to.calls, to.text.String())
+		if to.calls() != 1 || strings.Count(to.text(), "\n") != 3 {
+			t.Fatalf("%d calls wrote %q, not one call three lines", to.calls(), to.text())
 		}
 		log.Info(server.RequestLine)
 		time.Sleep(longestHeld) // of the bubble: no time passes
 		synctest.Wait()
-		if to.calls != 2 {
+		if to.calls() != 2 {
 			t.Errorf("the next line was not written")
 		}
 	})
@@ -41,9 +42,9 @@ func TestOtherLinesAreWrittenAtOnceAndInOrder(t *testing.T) {
 	log, _ := NewServer(to, "json")
 	log.Info(server.RequestLine)
 	log.With("part", "mail").WithGroup("of").Error("mail could not be sent")
-	first, second := strings.Index(to.text.String(), server.RequestLine), strings.Index(to.text.String(), "mail could not")
+	first, second := strings.Index(to.text(), server.RequestLine), strings.Index(to.text(), "mail could not")
 	if first < 0 || second < first {
-		t.Errorf("wrote %q", to.text.String())
+		t.Errorf("wrote %q", to.text())
 	}
 }
 
@@ -54,11 +55,11 @@ func TestNoLineIsLostAtTheEndOrWhenThereAreMany(t *testing.T) {
 	for n := range many {
 		log.Info(server.RequestLine, "n", n)
 	}
-	if to.calls < 2 {
-		t.Errorf("%d calls: all is held back", to.calls)
+	if to.calls() < 2 {
+		t.Errorf("%d calls: all is held back", to.calls())
 	}
 	flush()
-	if lines := strings.Count(to.text.String(), "\n"); lines != many {
+	if lines := strings.Count(to.text(), "\n"); lines != many {
 		t.Errorf("%d lines of %d", lines, many)
 	}
 }
@@ -88,11 +89,26 @@ func BenchmarkStep(b *testing.B) {
 
 // counted is where lines go.
 type counted struct {
-	text  strings.Builder
-	calls int
+	mu    sync.Mutex
+	lines strings.Builder
+	count int
 }
 
 func (c *counted) Write(lines []byte) (int, error) {
-	c.calls++
-	return c.text.Write(lines)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.count++
+	return c.lines.Write(lines)
+}
+
+func (c *counted) calls() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.count
+}
+
+func (c *counted) text() string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.lines.String()
 }
