@@ -92,7 +92,7 @@ test.describe('without a mail server', { tag: '@phone' }, () => {
     await tafel.doctor();
     await page.goto('/admin');
     await page.getByText(/^The last health check was made .*: nothing is broken/).click();
-    await expect(page.getByText(/^No mail server is set up, so guests get no confirmations/)).toBeVisible();
+    await expect(page.getByText(/^No mail server is set up, so nobody gets letters/)).toBeVisible();
     await expect(notice).toBeVisible();
     await page.getByRole('link', { name: 'Open sent mail' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sent mail' })).toBeVisible();

@@ -12,11 +12,11 @@ import (
 
 // Parts are what the program registers of accounts.
 func (p Pages) Parts(letters Letters) feature.Parts {
-	s := p.Accounts
+	s, owners := p.Accounts, []identity.Role{identity.Owner}
 	return feature.Parts{
 		Operations: s.Mount, Forms: Forms,
 		Routes: p.routes(), Disallow: []string{"/login", "/forgot-password", "/reset-password"},
-		Screens: []website.Screen{{Pattern: "/admin/accounts", Roles: []identity.Role{identity.Owner}}, {Pattern: "/admin/profile"}},
+		Screens: []website.Screen{{Pattern: "/admin/accounts", Roles: owners}, {Pattern: "/admin/profile"}, {Pattern: "/admin/welcome", Roles: owners}},
 		Letters: letters.Kinds(),
 		Jobs: []background.Job{
 			{Name: "answer password resets", Do: s.AnswerResets},

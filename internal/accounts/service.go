@@ -187,7 +187,7 @@ func (s *Service) HasUsers(ctx context.Context) (bool, error) {
 }
 
 // SetPassword gives an account a new password, ends all its sessions and forgets what
-// was tried. It is for whoever sits at the machine.
+// was tried. The demo does it where the file with its password was lost.
 func (s *Service) SetPassword(ctx context.Context, email, password string) error {
 	return s.setPassword(ctx, email, password, func(context.Context, User) error { return nil })
 }

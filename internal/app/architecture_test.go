@@ -390,6 +390,7 @@ func TestOneVocabulary(t *testing.T) {
 // TestThePlatformHasNoProductWords keeps it reusable: nothing that a package
 // there exports, fields included, speaks of events or invoices.
 func TestThePlatformHasNoProductWords(t *testing.T) {
+	checked := 0
 	words := []string{"Event", "Invoice", "Reservation", "Employee", "Gallery", "Customer", "Guest", "Booking"}
 	for _, name := range packages(t) {
 		if !strings.HasPrefix(name, platform) {
@@ -412,6 +413,64 @@ func TestThePlatformHasNoProductWords(t *testing.T) {
 					}
 				}
 			}
+			if strings.HasSuffix(name, "test") {
+				continue // what only tests import
+			}
+			for _, text := range texts(t, file) {
+				checked++
+				for _, word := range platformWords(text) {
+					t.Errorf("%s says %q in %q; that belongs into a feature, or into features.go", path, word, text)
+				}
+			}
+		}
+	}
+	if checked < 2000 {
+		t.Errorf("only %d texts were looked at: this test cannot fail", checked)
+	}
+}
+
+// texts are all that a file says in quotes, but for what it imports and the tags of fields.
+func texts(t *testing.T, file *ast.File) (all []string) {
+	t.Helper()
+	ast.Inspect(file, func(node ast.Node) bool {
+		switch n := node.(type) {
+		case *ast.ImportSpec:
+			return false
+		case *ast.BasicLit:
+			if n.Kind != token.STRING {
+				return false
+			}
+			text, err := strconv.Unquote(n.Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all = append(all, text)
+		}
+		return true
+	})
+	return all
+}
+
+// platformWords finds what the product is about in what the platform says. The venue is not among it: it
+// has settings; nor are letters, comments and terms, which are words of mails and files, too.
+func platformWords(text string) []string {
+	return platformWord.FindAllString(serverSentEvents.ReplaceAllString(text, ""), -1)
+}
+
+var (
+	platformWord = regexp.MustCompile(`(?i)\b(?:africa\b(?:[^/|]|$)|attendances?|attendees?|book(?:s|ed|ing|ings)\b|branch(?:es)?\b|customers?|dashboards?|dinners?|employees?|engagement|` +
+		`events?\b|galler(?:y|ies)|guests?|invoices?|menus?|picnics?|registrations?|reservations?|restaurants?|seats?\b|waiting list)`)
+	// The browser's word for what a server sends on its own.
+	serverSentEvents = regexp.MustCompile(`server-sent events|text/event-stream|\bevent: `)
+)
+
+func TestProductWordsAreFoundInWhatThePlatformSays(t *testing.T) {
+	for text, found := range map[string]bool{
+		"Bookings will be refused": true, "a venue in Africa": true, "bookings@example.com": true, "a guest": true, "kept beside the books": true, "the event is full": true, "no seats": true,
+		"Africa/Johannesburg": false, "co|za|africa|io": false, "event: change\n": false, "text/event-stream": false, "this prevents it": false, "no letter was sent": false, "a bookmark": false, "eventually": false,
+	} {
+		if got := len(platformWords(text)) > 0; got != found {
+			t.Errorf("%s: %v, want %v", text, got, found)
 		}
 	}
 }

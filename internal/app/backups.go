@@ -16,6 +16,7 @@ import (
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fsutil"
 	"tafel/internal/platform/health"
+	"tafel/internal/platform/logging"
 	"tafel/internal/platform/media/storage"
 	"tafel/internal/platform/signed"
 )
@@ -56,7 +57,7 @@ func backupTo(ctx context.Context, p process, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	base, err := openPlatform(ctx, config, newLogger(io.Discard, "text"), time.Now)
+	base, err := openPlatform(ctx, config, logging.New(io.Discard, "text"), time.Now)
 	if err != nil {
 		return err
 	}
@@ -191,7 +192,7 @@ func migrateStore(ctx context.Context, p process, args []string) (err error) {
 	if database == "" || setDatabase(&to, database) != nil || pictures != "" && setMedia(&to, pictures) != nil {
 		return usageError{[]string{"--to must name an empty PostgreSQL database, postgres://…; --media-to, if given, an empty bucket, s3://…"}}
 	}
-	base, err := openMigrated(ctx, config, newLogger(io.Discard, "text"), time.Now)
+	base, err := openMigrated(ctx, config, logging.New(io.Discard, "text"), time.Now)
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"tafel/internal/platform/health"
+	"tafel/internal/platform/logging"
 )
 
 // doctor looks at an installation and says in sentences what it found, here
@@ -40,7 +41,7 @@ func examine(ctx context.Context, config Config, look health.Look) (found []heal
 	if found = append(found, key); !usable {
 		config.MasterKey = rand.Text() + rand.Text()
 	}
-	base, err := openPlatform(ctx, config, newLogger(io.Discard, "text"), time.Now)
+	base, err := openPlatform(ctx, config, logging.New(io.Discard, "text"), time.Now)
 	if err != nil {
 		return append(found, health.Wrong("Tafel could not open its data: %s.", health.Why(err))), nil
 	}

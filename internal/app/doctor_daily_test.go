@@ -13,9 +13,9 @@ import (
 
 func TestTheOwnerReadsWhatTheDoctorFoundLast(t *testing.T) {
 	eachInstallation(t, func(t *testing.T, c installation) {
-		last := func() health.CheckupStatus {
+		last := func() health.HealthStatus {
 			t.Helper()
-			var status health.CheckupStatus
+			var status health.HealthStatus
 			c.As(identity.Owner).Do("GET", "/api/admin/dashboard/checkup", nil).Want(200).Into(&status)
 			return status
 		}

@@ -32,7 +32,7 @@ func TestTheDoctorProvesTotalsAgainstTheirRows(t *testing.T) {
 		}
 
 		// What is only added up is added up anew; what guests were promised is not touched.
-		c.doctor(t, 1, []string{"Repaired: what was kept beside the books", `The event "Wine"`, invoice.InvoiceNumber + " says R", "zoe@example.com"}, "--repair")
+		c.doctor(t, 1, []string{"Repaired: what is stored a second time", `The event "Wine"`, invoice.InvoiceNumber + " says R", "zoe@example.com"}, "--repair")
 		c.exec(t, `UPDATE events SET available_seats = available_seats - 1`)
 		c.exec(t, `UPDATE invoices SET total_cents = total_cents + 100`)
 		c.exec(t, `UPDATE customers SET total = total - 1`)

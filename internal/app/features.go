@@ -26,6 +26,7 @@ import (
 	"tafel/internal/platform/live"
 	"tafel/internal/platform/media"
 	"tafel/internal/platform/server"
+	"tafel/internal/platform/settings"
 	"tafel/internal/platform/signed"
 	"tafel/internal/platform/website"
 	"tafel/internal/reports"
@@ -72,6 +73,7 @@ func (base *platform) features() (*features, error) {
 	})
 	api := server.New(server.Deps{
 		DB: base.db, Auth: accountService, Clock: base.clock, Logger: base.log, RateLimits: base.config.RateLimits, Version: "1",
+		About: "The one API behind the website and the admin area of a restaurant, picnic and events venue. Money is in cents, dates are the venue's (" + settings.TimeZone + "), errors are problem+json.",
 		Refused: func(ctx context.Context, operation, reason string) error {
 			return base.audit.Refused(ctx, audit.Entry{Action: "refused", Entity: "operation", EntityID: operation}, operation, reason)
 		},
@@ -133,7 +135,7 @@ func (base *platform) features() (*features, error) {
 			Start:  dashboard.Start{Site: siteService, Mail: base.mailing, Backups: base.backup, Store: base.sealed},
 			Offers: reservationService.AddOffers,
 		}).Parts(),
-		feature.Parts{Operations: func(api *server.API) { f.live.Mount(api) }, History: history(api)},
+		feature.Parts{Operations: func(api *server.API) { f.live.Mount(api) }, History: audit.Refusals(api.Operations)},
 		invoiceService(base.clock).Parts(),
 		payments.New(payments.Deps{DB: base.db, Audit: base.audit, Clock: base.clock}).Parts(),
 		reports.New(reports.Deps{DB: base.db, Audit: base.audit, Clock: base.clock}).Parts(),
@@ -147,6 +149,7 @@ func (base *platform) features() (*features, error) {
 	if base.mail != nil { // the contract is written without one
 		base.mailing.Sender = siteService.Letterhead(public)
 		base.mail.Register(siteService.Letterhead(public), f.Letters...)
+		base.audit.Outsider = "a guest"
 		base.audit.Register(f.History...)
 	}
 	return f, nil

@@ -147,7 +147,7 @@ func (base *platform) parts(proved func(context.Context) error) feature.Parts {
 		Disallow: []string{"/admin", "/api/"},
 		Screens: []website.Screen{
 			{Pattern: "/admin/audit", Roles: owners}, {Pattern: "/admin/outbox", Roles: identity.Managers}, {Pattern: "/admin/style", Roles: owners},
-			{Pattern: "/admin/settings/mail", Roles: owners}, {Pattern: "/admin/settings/backups", Roles: owners}, {Pattern: "/admin/welcome", Roles: owners},
+			{Pattern: "/admin/settings/mail", Roles: owners}, {Pattern: "/admin/settings/backups", Roles: owners},
 		},
 		Jobs: []background.Job{
 			{Name: "send mail", Do: base.mail.Run},

@@ -9,6 +9,8 @@ import (
 	"tafel/internal/app/apptest"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/mail"
+	"tafel/internal/platform/mail/mailtest"
 )
 
 // TestANewMasterKeyStillKnowsTheBrowsersOfTheOldOne: strangers who guess at an
@@ -49,6 +51,40 @@ func TestANewMasterKeyStillKnowsTheBrowsersOfTheOldOne(t *testing.T) {
 		forged := &http.Cookie{Name: device.Name, Value: device.Value[:len(device.Value)-1] + "_"}
 		if got := signIn(apptest.Password, forged); got != http.StatusTooManyRequests {
 			t.Errorf("a forged browser was answered %d", got)
+		}
+	})
+}
+
+// TestATestedMailServerStaysTestedAfterANewMasterKey: nothing was changed but the key.
+func TestATestedMailServerStaysTestedAfterANewMasterKey(t *testing.T) {
+	data, post := t.TempDir(), mailtest.Start(t, mailtest.WithUser("bookings", "correct horse"))
+	older, newer := strings.Repeat("a", 32), strings.Repeat("b", 32)
+	tested := func(owner *apptest.Client) bool {
+		var found mail.MailSettings
+		owner.Do("GET", mailPath, nil).Want(200).Into(&found)
+		return found.Tested
+	}
+	t.Run("old key", func(t *testing.T) {
+		a := apptest.Start(t, db.SQLite, func(c *app.Config) { c.Data, c.MasterKey = data, older })
+		owner := a.As(identity.Owner).Proved()
+		owner.Do("PUT", mailPath, serverAt(t, post.Addr(), 0, nil)).Want(200)
+		if tested(owner) {
+			t.Error("it is called tested before a test")
+		}
+		owner.Do("POST", mailPath+"/test", serverAt(t, post.Addr(), 1, nil)).Want(200)
+		if !tested(owner) {
+			t.Error("it is not called tested after a test")
+		}
+	})
+	t.Run("new key", func(t *testing.T) {
+		a := apptest.Start(t, db.SQLite, func(c *app.Config) { c.Data, c.MasterKey, c.PreviousMasterKey = data, newer, older })
+		owner := a.SignIn(apptest.Email(identity.Owner)).Proved()
+		if !tested(owner) {
+			t.Error("it is not called tested any more")
+		}
+		owner.Do("PUT", mailPath, serverAt(t, post.Addr(), 1, fields{"password": "another one"})).Want(200)
+		if tested(owner) {
+			t.Error("it is called tested with another password")
 		}
 	})
 }

@@ -17,6 +17,7 @@ import (
 	"tafel/internal/platform/background"
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
+	"tafel/internal/platform/logging"
 	"tafel/internal/platform/mail"
 	"tafel/internal/platform/server"
 	"tafel/internal/platform/website"
@@ -28,7 +29,7 @@ func serve(ctx context.Context, p process, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	log, flush := newServerLogger(p.stderr, config.LogFormat)
+	log, flush := logging.NewServer(p.stderr, config.LogFormat)
 	defer flush()
 	for _, o := range config.secretFlags {
 		log.Warn("a flag holds a secret, and everybody on this machine can read flags; use the variable", "flag", "--"+o.name, "variable", o.env())
@@ -75,8 +76,8 @@ type Running struct {
 	draining chan struct{}
 }
 
-// JobLook is the name of the job that makes backups and checks the health.
-const JobLook = "backup and health check"
+// jobLook is the name of the job that makes backups and checks the health.
+const jobLook = "backup and health check"
 
 // Start puts everything together: for the program, and for tests that bring a
 // clock of their own.
@@ -118,7 +119,7 @@ func assemble(ctx context.Context, base *platform, dist fs.FS) (*Running, error)
 		background.Job{Name: "first pages", Do: func(ctx context.Context) error { r.site.Warm(ctx); return nil }},
 		background.Job{Name: "forget old answers", Every: time.Hour, Do: f.api.Forget},
 		// One after the other: both read everything there is.
-		background.Job{Name: JobLook, Every: time.Minute, Do: func(ctx context.Context) error { return errors.Join(base.backup.Due(ctx), health(ctx)) }},
+		background.Job{Name: jobLook, Every: time.Minute, Do: func(ctx context.Context) error { return errors.Join(base.backup.Due(ctx), health(ctx)) }},
 	)
 	return r, nil
 }
@@ -126,7 +127,7 @@ func assemble(ctx context.Context, base *platform, dist fs.FS) (*Running, error)
 // DB is the database behind everything.
 func (r *Running) DB() *db.DB { return r.base.db }
 
-// Mail is the outbox, for tests.
+// Mail is the outbox. The tests of features, which lie in other packages, compose and send with it at once.
 func (r *Running) Mail() *mail.Outbox { return r.base.mail }
 
 // Accounts is the feature that knows who may sign in.

@@ -13,6 +13,7 @@ import (
 
 	"tafel/internal/accounts"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/logging"
 )
 
 // withAccounts opens the platform for a command about accounts.
@@ -21,7 +22,7 @@ func withAccounts(ctx context.Context, command string, p process, args []string,
 	if err != nil {
 		return err
 	}
-	base, err := openMigrated(ctx, config, newLogger(io.Discard, "text"), time.Now)
+	base, err := openMigrated(ctx, config, logging.New(io.Discard, "text"), time.Now)
 	if err != nil {
 		return err
 	}
@@ -106,7 +107,7 @@ func migrate(ctx context.Context, p process, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	base, err := openPlatform(ctx, config, newLogger(p.stderr, config.LogFormat), time.Now)
+	base, err := openPlatform(ctx, config, logging.New(p.stderr, config.LogFormat), time.Now)
 	if err != nil {
 		return err
 	}

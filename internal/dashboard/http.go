@@ -21,6 +21,6 @@ func (s *Service) Mount(api *server.API) {
 	}, func(ctx context.Context, _ *struct{}) (backup.BackupStatus, error) { return s.backups.Status(ctx) })
 	server.Answer(api, server.Staff(identity.Owner), http.MethodGet, "/api/admin/dashboard/checkup", server.Op{
 		ID: "find-checkup-status", Summary: "Read what the doctor found last",
-	}, func(ctx context.Context, _ *struct{}) (health.CheckupStatus, error) { return s.health.Status(ctx) })
+	}, func(ctx context.Context, _ *struct{}) (health.HealthStatus, error) { return s.health.Status(ctx) })
 	s.start.mount(api)
 }

@@ -22,9 +22,6 @@ const (
 	Terminated Status = "terminated"
 )
 
-// Statuses lists them for forms and checks.
-var Statuses = []string{string(Active), string(Inactive), string(Terminated)}
-
 // Departments are where people work.
 var Departments = []string{
 	"Kitchen", "Service", "Management", "Administration", "Maintenance", "Security", "Cleaning", "Bar",

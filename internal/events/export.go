@@ -63,7 +63,7 @@ func (s *Service) ExportWaiting(ctx context.Context, eventID string, out io.Writ
 	return list.Export(out, header, s.store.waitingBatches(ctx, eventID), func(w WaitingEntry) []string {
 		return []string{
 			w.EventTitle, string(w.EventDate), strconv.Itoa(w.Place), w.FullName, w.Email, w.Phone, strconv.Itoa(w.PartySize), w.State.words(),
-			venueTime(w.JoinedAt), offerTime(w.OfferedAt), offerTime(w.OfferEnds),
+			w.JoinedAt.Local(), offerTime(w.OfferedAt), offerTime(w.OfferEnds),
 		}
 	})
 }
@@ -72,14 +72,14 @@ func offerTime(at calendar.Instant) string {
 	if at == 0 {
 		return ""
 	}
-	return venueTime(at)
+	return at.Local()
 }
 
 // row is a registration's line; the standard answers have columns already.
 func (r Registration) row() []string {
 	return []string{
 		r.EventTitle, string(r.EventDate), r.FullName, r.Email, r.Phone, strconv.Itoa(r.NumberOfAttendees),
-		r.PriceCents.Decimal(), r.TotalCents().Decimal(), r.Money.KeptCents.Decimal(), r.Money.ReceivedCents.Decimal(), r.Money.OwedCents.Decimal(), r.Money.Reference, venueTime(r.SubmittedAt), r.Status.words(), r.SpecialRequirements,
+		r.PriceCents.Decimal(), r.TotalCents().Decimal(), r.Money.KeptCents.Decimal(), r.Money.ReceivedCents.Decimal(), r.Money.OwedCents.Decimal(), r.Money.Reference, r.SubmittedAt.Local(), r.Status.words(), r.SpecialRequirements,
 	}
 }
 
@@ -127,10 +127,6 @@ func (s *Service) questions(ctx context.Context, f AttendanceFilter) (questions 
 
 func standard(name string) bool {
 	return slices.Contains([]string{fieldFullName, fieldName, fieldEmail, fieldPhone, fieldAttendees}, name)
-}
-
-func venueTime(at calendar.Instant) string {
-	return at.Time().In(settings.Zone).Format("2006-01-02 15:04")
 }
 
 // CalendarFile is the event for a visitor's own calendar: the same entry as in

@@ -38,7 +38,7 @@ var callOffForm = map[string][]rules.Rule{
 }
 
 // CallOff ends an event that will not take place: registrations end, guests are told and read what goes back, nobody
-// waits any more, and the page stays with the reason.
+// waits any more, and the page stays with the reason. The demo calls it; the operation also answers who is concerned.
 func (s *Service) CallOff(ctx context.Context, id string, in CallOffInput) (Event, error) {
 	after, _, err := s.callOff(ctx, id, in)
 	return after, err

@@ -80,7 +80,8 @@ func (s *Service) File(ctx context.Context, id string) (storage.Info, error) {
 	return s.library.Metadata(ctx, found.Picture.ID)
 }
 
-// Uploaded tells whether the picture of an upload is still there, by its key.
+// Uploaded tells whether the picture of an upload is still there, by its key. The demo, which
+// adds its pictures one by one, goes on with it where a restart has stopped it.
 func (s *Service) Uploaded(ctx context.Context, key string) (bool, error) {
 	_, ok, err := s.store.findByKey(ctx, key)
 	return ok, err

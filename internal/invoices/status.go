@@ -16,6 +16,7 @@ func (s *Service) SetStatus(ctx context.Context, id string, status Status) (Invo
 }
 
 // CallOff cancels an invoice because the venue cannot keep what it promised: everything goes back.
+// The demo cancels so; staff choose by whom, with Cancel.
 func (s *Service) CallOff(ctx context.Context, id string) (Invoice, error) {
 	return s.Cancel(ctx, id, Cancellation{By: payments.ByVenue})
 }

@@ -10,7 +10,6 @@ import (
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/list"
 	"tafel/internal/platform/money"
-	"tafel/internal/platform/settings"
 )
 
 // line is a payment as an accountant reads it.
@@ -58,7 +57,7 @@ func (l line) row() []string {
 	}
 	return []string{
 		string(l.on), l.what(), l.customer, l.word(), methods[l.method], l.reference, amount, refund, l.note, l.by,
-		l.at.Time().In(settings.Zone).Format("2006-01-02 15:04"),
+		l.at.Local(),
 	}
 }
 

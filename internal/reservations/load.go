@@ -11,8 +11,7 @@ import (
 // loadBatch is how many reservations are written at once.
 const loadBatch = 5000
 
-// Load writes many reservations as they are, from a generator or another
-// system, without telling anybody, and then derives customers, tallies and covers once. It is not
+// Load writes the many reservations of the demo as they are, without telling anybody, and then derives customers, tallies and covers once. It is not
 // one transaction: what was interrupted is put right by Rebuild.
 func (s *Service) Load(ctx context.Context, all iter.Seq[Reservation]) error {
 	var rows [][]any
@@ -43,7 +42,7 @@ func (s *Service) Load(ctx context.Context, all iter.Seq[Reservation]) error {
 	return s.Rebuild(ctx)
 }
 
-// LoadWish writes down what a guest would rather have, without telling anybody.
+// LoadWish writes down what a guest of the demo would rather have, without telling anybody.
 func (s *Service) LoadWish(ctx context.Context, id string, wish ReservationWish) error {
 	return s.store.db.Write(ctx, func(ctx context.Context) error { return s.store.putWish(ctx, id, wish) })
 }

@@ -135,7 +135,7 @@ var Times = dinnerTimes()
 func dinnerTimes() []string {
 	var times []string
 	for minute := 17 * 60; minute <= 22*60; minute += 30 {
-		times = append(times, fmt.Sprintf("%02d:%02d", minute/60, minute%60))
+		times = append(times, string(timeAt(minute)))
 	}
 	return times
 }

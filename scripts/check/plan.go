@@ -89,7 +89,7 @@ var longest = []string{"./test/chaos", "./test/stress", "./internal/customers"}
 // share memory (see atOnce): elsewhere the detector finds nothing and
 // makes everything several times slower. `make race` watches all tests.
 var sideBySide = []string{
-	"./internal/platform/background", "./internal/platform/httpcache", "./internal/platform/live", "./internal/platform/server",
+	"./internal/platform/background", "./internal/platform/httpcache", "./internal/platform/live", "./internal/platform/logging", "./internal/platform/server",
 	"./internal/platform/media/storage", "./internal/platform/website", "./internal/app/apptest",
 	"./internal/platform/audit", "./internal/platform/fsutil", "./internal/platform/health", "./internal/platform/signed",
 	"./scripts/...",

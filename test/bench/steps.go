@@ -18,7 +18,7 @@ var stepLine = regexp.MustCompile(`(?m)^BenchmarkStep/(\S+?)(?:-\d+)?\s+\d+\s+([
 // steps measures what stands between a bare handler and ours, each step by itself, as rows of a table.
 func steps(ctx context.Context) ([]string, error) {
 	command := exec.CommandContext(ctx, "go", "test", "-run", "^$", "-bench", "^BenchmarkStep$", "-cpu", "1",
-		"./internal/platform/server", "./internal/platform/website", "./internal/app")
+		"./internal/platform/server", "./internal/platform/website", "./internal/platform/logging")
 	command.Env = proc.Environment()
 	said, err := command.CombinedOutput()
 	if err != nil {

@@ -20,6 +20,9 @@ import (
 
 // Log is the audit log.
 type Log struct {
+	// Outsider is what it calls who acts without an account: a visitor, or a better word that the program has.
+	Outsider string
+
 	store    *db.DB
 	clock    calendar.Clock
 	refusals *refusals
@@ -28,7 +31,7 @@ type Log struct {
 
 // New makes a log on a database.
 func New(store *db.DB, clock calendar.Clock) *Log {
-	return &Log{store: store, clock: clock, refusals: newRefusals()}
+	return &Log{store: store, clock: clock, refusals: newRefusals(), Outsider: "a visitor"}
 }
 
 // Entry is one action.
@@ -52,7 +55,7 @@ func (l *Log) Record(ctx context.Context, e Entry) error {
 	}
 	actor, ok := identity.From(ctx)
 	if !ok {
-		actor = identity.Actor{Name: outsider(ctx)}
+		actor = identity.Actor{Name: l.outsider(ctx)}
 	}
 	origin, address := identity.RequestFrom(ctx), ""
 	if origin.Addr.IsValid() {
@@ -91,9 +94,9 @@ func searchText(parts ...string) string {
 
 // outsider names who acts without an account: a visitor, by a link in a
 // mail, or whoever sits at the machine. The name is stored, and the owner reads it.
-func outsider(ctx context.Context) string {
+func (l *Log) outsider(ctx context.Context) string {
 	if identity.RequestFrom(ctx).ID != "" {
-		return "a guest"
+		return l.Outsider
 	}
 	return commandLine
 }

@@ -8,7 +8,7 @@ import (
 // Record is what an entry holds of a record, before or after.
 type Record struct{ fields map[string]any }
 
-// RecordOf makes a record of an entry's fields.
+// RecordOf makes a record of an entry's fields. The test that every field has a label tries each by itself with it.
 func RecordOf(fields map[string]any) Record { return Record{fields} }
 
 // Empty tells whether there was nothing.

@@ -48,6 +48,7 @@ func TestEntriesReadAsSentences(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		now := time.Date(2026, time.November, 14, 10, 0, 0, 0, time.UTC)
 		log := audit.New(d, func() time.Time { now = now.Add(time.Second); return now })
+		log.Outsider = "a guest"
 		log.Register(books(map[string]string{"stored": "Dune"}))
 		thandi := identity.With(t.Context(), identity.Actor{ID: "u1", Name: "Thandi"})
 		guest := identity.WithRequest(t.Context(), identity.Request{ID: "r"})

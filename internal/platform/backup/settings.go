@@ -2,8 +2,6 @@ package backup
 
 import (
 	"context"
-	"errors"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -134,15 +132,10 @@ func (s *Scheduler) checkFolder(path string) string {
 	if err := fsutil.MakeFolder(path); err != nil {
 		return noWrite
 	}
-	file, err := os.CreateTemp(path, ".tafel-*.partial")
-	if err != nil {
+	switch open, err := fsutil.TryFolder(path); {
+	case err != nil:
 		return noWrite
-	}
-	open := fsutil.Private(file.Name())
-	if errors.Join(file.Close(), os.Remove(file.Name())) != nil {
-		return noWrite
-	}
-	if open != nil {
+	case open != nil:
 		return notOurs
 	}
 	return ""

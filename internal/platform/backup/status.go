@@ -27,11 +27,11 @@ func (s *Scheduler) Status(ctx context.Context) (BackupStatus, error) {
 	if err != nil {
 		return BackupStatus{}, err
 	}
-	good, err := s.newestGood(ctx)
+	good, _, err := s.newestGood(ctx)
 	if err != nil {
 		return BackupStatus{}, fmt.Errorf("find the newest backup: %w", err)
 	}
-	newest, err := s.newest(ctx)
+	newest, attempted, err := s.newest(ctx)
 	if err != nil {
 		return BackupStatus{}, fmt.Errorf("find the newest attempt: %w", err)
 	}
@@ -41,7 +41,7 @@ func (s *Scheduler) Status(ctx context.Context) (BackupStatus, error) {
 	if status.Scheduled {
 		now := s.source.Clock.Now()
 		status.EveryHours, status.NextAt = plan.everyHours(), plan.next(now)
-		status.Late = plan.late(now, good.ended, newest.started > 0)
+		status.Late = plan.late(now, good.ended, attempted)
 	}
 	return status, nil
 }

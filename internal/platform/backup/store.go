@@ -26,22 +26,20 @@ func (a *attempt) bind() []any {
 	return []any{&a.slot, &a.started, &a.ended, &a.kind, &a.file, &a.err, &a.bytes, &a.rows, &a.pictures, &a.missing, &a.running, &a.seen, &a.step, &a.done, &a.total}
 }
 
-// newestGood is the newest backup that was made; empty for none.
-func (s *Scheduler) newestGood(ctx context.Context) (attempt, error) {
-	found, _, err := db.Find(ctx, s.source.DB, (*attempt).bind, attempts+`
+// newestGood is the newest backup that was made.
+func (s *Scheduler) newestGood(ctx context.Context) (attempt, bool, error) {
+	return db.Find(ctx, s.source.DB, (*attempt).bind, attempts+`
 		WHERE kind <> 'check' AND ended_at > 0 AND error = ''
 		ORDER BY slot DESC
 		LIMIT 1`)
-	return found, err
 }
 
-// newest is the newest attempt at a backup, good or not; empty for none.
-func (s *Scheduler) newest(ctx context.Context) (attempt, error) {
-	found, _, err := db.Find(ctx, s.source.DB, (*attempt).bind, attempts+`
+// newest is the newest attempt at a backup, good or not.
+func (s *Scheduler) newest(ctx context.Context) (attempt, bool, error) {
+	return db.Find(ctx, s.source.DB, (*attempt).bind, attempts+`
 		WHERE kind <> 'check'
 		ORDER BY slot DESC
 		LIMIT 1`)
-	return found, err
 }
 
 func (s *Scheduler) newestRuns(ctx context.Context) ([]attempt, error) {

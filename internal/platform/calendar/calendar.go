@@ -97,9 +97,11 @@ func (d Date) DaysUntil(other Date) int {
 
 func (d Date) midnight() (time.Time, error) { return time.Parse(time.DateOnly, string(d)) }
 
+const dayAndTime = "2006-01-02 15:04"
+
 // At is the instant of a time of day on this day at the venue.
 func (d Date) At(clock TimeOfDay) (time.Time, error) {
-	return time.ParseInLocation("2006-01-02 15:04", string(d)+" "+string(clock), settings.Zone)
+	return time.ParseInLocation(dayAndTime, string(d)+" "+string(clock), settings.Zone)
 }
 
 // Long writes Saturday, November 14, 2026: the day and the month in the order that the site has them.

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
+
+	"tafel/internal/platform/settings"
 )
 
 // Instant is a moment in milliseconds since 1970, UTC: stored as an integer,
@@ -18,6 +20,9 @@ func InstantOf(t time.Time) Instant { return Instant(t.UnixMilli()) }
 
 // Time is the moment for arithmetic.
 func (i Instant) Time() time.Time { return time.UnixMilli(int64(i)).UTC() }
+
+// Local writes 2026-11-14 18:30, the venue's time, as a spreadsheet reads it.
+func (i Instant) Local() string { return i.Time().In(settings.Zone).Format(dayAndTime) }
 
 // Add moves by a duration.
 func (i Instant) Add(d time.Duration) Instant { return i + Instant(d.Milliseconds()) }

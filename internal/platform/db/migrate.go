@@ -176,7 +176,7 @@ func releaseMigrations(conn *sql.Conn) error {
 	return errors.Join(err, resetErr, conn.Close())
 }
 
-// Migrations are the texts of all migrations.
+// Migrations are the texts of all migrations. dbtest fills the databases of tests with them.
 func Migrations() fs.FS { return embedded }
 
 // loadMigrations reads 0001_name.sql (one text for both engines) and, where an

@@ -54,6 +54,17 @@ func Private(path string) error {
 	return fmt.Errorf("%s can be read by others; make it private with chmod %s", path, mode)
 }
 
+// TryFolder writes a file into a folder and takes it away again. open is why others could read what is written there.
+func TryFolder(path string) (open, err error) {
+	file, err := os.CreateTemp(path, ".tafel-*.partial")
+	if err != nil {
+		return nil, err
+	}
+	open = Private(file.Name())
+	_, err = file.Write(make([]byte, 4096))
+	return open, errors.Join(err, file.Sync(), file.Close(), os.Remove(file.Name()))
+}
+
 // SyncFolder makes the names in a folder safe, where its file system can.
 func SyncFolder(path string) error { return syncFolder(os.Open(path)) }
 

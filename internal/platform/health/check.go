@@ -33,7 +33,7 @@ func Proof(name, good string, compare func(context.Context) ([]string, error), d
 		differences, err := compare(ctx)
 		if err == nil && len(differences) > 0 && look.Repair && derive != nil {
 			if err = derive(ctx); err == nil {
-				found = append(found, Fine("Repaired: what was kept beside the books was derived from them anew. It had been so: %s.", Some(differences)))
+				found = append(found, Fine("Repaired: what is stored a second time was made anew from the first. It had been so: %s.", Some(differences)))
 				differences, err = compare(ctx)
 			}
 		}

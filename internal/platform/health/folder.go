@@ -38,7 +38,7 @@ func Folder(data, database string) (found []Finding, sound bool) {
 	if _, err := os.Stat(filepath.Join(data, database)); database != "" && err != nil {
 		return []Finding{Wrong("There is no database in %s. Is --data right? With PostgreSQL, give --database-url, too.", data)}, false
 	}
-	if err := tryWrite(data); err != nil {
+	if _, err := fsutil.TryFolder(data); err != nil {
 		return []Finding{Wrong("The data folder cannot be written: %s.", Why(err))}, false
 	}
 	found = append(found, Fine("The data folder can be written."))
@@ -56,15 +56,6 @@ func otherOwner(info fs.FileInfo) string {
 		return known.Username
 	}
 	return "#" + id
-}
-
-func tryWrite(dir string) error {
-	file, err := os.CreateTemp(dir, ".doctor-*")
-	if err != nil {
-		return err
-	}
-	_, writeErr := file.Write(make([]byte, 4096))
-	return errors.Join(writeErr, file.Sync(), file.Close(), os.Remove(file.Name()))
 }
 
 const (
@@ -86,7 +77,7 @@ func examineSpace(dir string) []Finding {
 func judgeSpace(free uint64) Finding {
 	switch {
 	case free < littleSpace:
-		return Wrong("Only %s are left on the disk. Bookings will be refused when it is full: make room soon.", bytesText(free))
+		return Wrong("Only %s are left on the disk. When it is full nothing more can be saved: make room soon.", bytesText(free))
 	case free < someSpace:
 		return Hint("%s are left on the disk. Think of more room.", bytesText(free))
 	}

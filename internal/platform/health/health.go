@@ -22,8 +22,8 @@ type Report struct {
 	Advice   []string `json:"advice"`
 }
 
-// CheckupStatus is what the owner should know of the last health check.
-type CheckupStatus struct {
+// HealthStatus is what the owner should know of the last health check.
+type HealthStatus struct {
 	At           calendar.Instant `json:"at,omitempty" doc:"When the newest one ended; missing for never"`
 	ProblemCount int              `json:"problemCount" doc:"What is broken, or soon will be"`
 	Problems     []string         `json:"problems" doc:"The first of them, as sentences"`
@@ -44,7 +44,7 @@ func New(database *db.DB, clock calendar.Clock) *Reports { return &Reports{datab
 
 const (
 	// every is how often the health is checked. Days are counted in UTC, so
-	// it is due in the small hours of a venue in Africa.
+	// in the time zone of the settings it is due at night.
 	every = 24 * time.Hour
 	// againAfter is when an attempt that failed, or whose process was killed,
 	// is repeated.
@@ -85,12 +85,12 @@ func (r *Reports) Note(ctx context.Context, report Report) error {
 }
 
 // Status tells of the last check.
-func (r *Reports) Status(ctx context.Context) (CheckupStatus, error) {
-	found, err := r.find(ctx)
+func (r *Reports) Status(ctx context.Context) (HealthStatus, error) {
+	found, _, err := r.find(ctx)
 	if err != nil {
-		return CheckupStatus{}, fmt.Errorf("find the last health check: %w", err)
+		return HealthStatus{}, fmt.Errorf("find the last health check: %w", err)
 	}
-	status := found.CheckupStatus
+	status := found.HealthStatus
 	status.Problems, status.Advice = []string{}, []string{}
 	if found.sentences != "" {
 		var report Report

@@ -52,7 +52,7 @@ func (f *fixture) due(report health.Report, fails error) int64 {
 	return f.checks.Load() - before
 }
 
-func (f *fixture) want(status health.CheckupStatus) {
+func (f *fixture) want(status health.HealthStatus) {
 	f.t.Helper()
 	got, err := f.Status(f.t.Context())
 	if err != nil {
@@ -70,7 +70,7 @@ func (f *fixture) want(status health.CheckupStatus) {
 
 func TestTheHealthIsCheckedOnceADay(t *testing.T) {
 	eachDatabase(t, func(t *testing.T, f *fixture) {
-		f.want(health.CheckupStatus{})
+		f.want(health.HealthStatus{})
 		if n := f.due(health.Report{Advice: []string{"Buy paper."}}, nil); n != 1 {
 			t.Errorf("two instances looked %d times", n)
 		}
@@ -79,15 +79,15 @@ func TestTheHealthIsCheckedOnceADay(t *testing.T) {
 		if n := f.due(health.Report{}, nil); n != 0 {
 			t.Errorf("it ran %d times more on the same day", n)
 		}
-		f.want(health.CheckupStatus{At: first, AdviceCount: 1, Advice: []string{"Buy paper."}})
+		f.want(health.HealthStatus{At: first, AdviceCount: 1, Advice: []string{"Buy paper."}})
 		f.now = morning.Add(24 * time.Hour)
 		if n := f.due(health.Report{Problems: []string{"The roof leaks."}}, nil); n != 1 {
 			t.Errorf("the next day it was looked over %d times", n)
 		}
-		f.want(health.CheckupStatus{At: calendar.InstantOf(f.now), ProblemCount: 1, Problems: []string{"The roof leaks."}})
+		f.want(health.HealthStatus{At: calendar.InstantOf(f.now), ProblemCount: 1, Problems: []string{"The roof leaks."}})
 		at := calendar.InstantOf(f.now)
 		f.now = f.now.Add(4 * 24 * time.Hour)
-		f.want(health.CheckupStatus{At: at, ProblemCount: 1, Problems: []string{"The roof leaks."}, Late: true})
+		f.want(health.HealthStatus{At: at, ProblemCount: 1, Problems: []string{"The roof leaks."}, Late: true})
 	})
 }
 
@@ -97,7 +97,7 @@ func TestACheckByHandCountsForItsDay(t *testing.T) {
 		if err := f.Note(t.Context(), health.Report{Problems: many}); err != nil {
 			t.Fatal(err)
 		}
-		f.want(health.CheckupStatus{At: calendar.InstantOf(f.now), ProblemCount: 7, Problems: many[:5]})
+		f.want(health.HealthStatus{At: calendar.InstantOf(f.now), ProblemCount: 7, Problems: many[:5]})
 		if n := f.due(health.Report{}, nil); n != 0 {
 			t.Errorf("it ran %d times more", n)
 		}
@@ -115,7 +115,7 @@ func TestAFailedCheckIsReportedAndTriedAgain(t *testing.T) {
 		if err := f.Due(t.Context(), func(context.Context) (health.Report, error) { return health.Report{}, broken }); !errors.Is(err, broken) {
 			t.Error(err)
 		}
-		f.want(health.CheckupStatus{At: good, Error: broken.Error()})
+		f.want(health.HealthStatus{At: good, Error: broken.Error()})
 		if n := f.due(health.Report{}, nil); n != 0 {
 			t.Errorf("it was tried again %d times at once", n)
 		}
@@ -123,7 +123,7 @@ func TestAFailedCheckIsReportedAndTriedAgain(t *testing.T) {
 		if n := f.due(health.Report{}, nil); n != 1 {
 			t.Errorf("it was tried again %d times", n)
 		}
-		f.want(health.CheckupStatus{At: calendar.InstantOf(f.now)})
+		f.want(health.HealthStatus{At: calendar.InstantOf(f.now)})
 	})
 }
 
@@ -133,13 +133,13 @@ func TestACheckThatIsCutOffIsReportedAndTriedAgain(t *testing.T) {
 			defer func() { _ = recover() }() // as if the process were killed
 			_ = f.Due(t.Context(), func(context.Context) (health.Report, error) { panic("killed") })
 		}()
-		f.want(health.CheckupStatus{}) // it may still be going on
+		f.want(health.HealthStatus{}) // it may still be going on
 		f.now = f.now.Add(61 * time.Minute)
-		f.want(health.CheckupStatus{Error: "it was cut off before its end"})
+		f.want(health.HealthStatus{Error: "it was cut off before its end"})
 		if n := f.due(health.Report{}, nil); n != 1 {
 			t.Errorf("it was tried again %d times", n)
 		}
-		f.want(health.CheckupStatus{At: calendar.InstantOf(f.now)})
+		f.want(health.HealthStatus{At: calendar.InstantOf(f.now)})
 	})
 }
 
@@ -153,7 +153,7 @@ func TestAServerThatEndsLeavesTheCheckToTheNext(t *testing.T) {
 		if !errors.Is(err, context.Canceled) {
 			t.Error(err)
 		}
-		f.want(health.CheckupStatus{})
+		f.want(health.HealthStatus{})
 		if n := f.due(health.Report{}, nil); n != 1 {
 			t.Errorf("the next one checked %d times", n)
 		}

@@ -9,17 +9,16 @@ import (
 
 // row is the last check as the table has it.
 type row struct {
-	CheckupStatus
+	HealthStatus
 	started   calendar.Instant
 	sentences string
 }
 
-// find gives the last check; empty for none.
-func (r *Reports) find(ctx context.Context) (row, error) {
-	found, _, err := db.Find(ctx, r.db, func(found *row) []any {
+// find gives the last check.
+func (r *Reports) find(ctx context.Context) (row, bool, error) {
+	return db.Find(ctx, r.db, func(found *row) []any {
 		return []any{&found.started, &found.Error, &found.At, &found.ProblemCount, &found.AdviceCount, &found.sentences}
 	}, `SELECT started_at, error, ended_at, problems, advice, sentences FROM checkups`)
-	return found, err
 }
 
 // claim takes today's check for this instance, unless another has it or has done it.

@@ -21,7 +21,7 @@ func (o *Outbox) examine(ctx context.Context, _ health.Look) ([]health.Finding, 
 	}
 	found := []health.Finding{health.Fine("Mail goes through a mail server.")}
 	if !state.SMTP {
-		found = []health.Finding{health.Hint("No mail server is set up, so guests get no confirmations. Messages are kept as files in the data folder. The owner sets one up in the admin area, under Mail server.")}
+		found = []health.Finding{health.Hint("No mail server is set up, so nobody gets letters. Messages are kept as files in the data folder. The owner sets one up in the admin area, under Mail server.")}
 	}
 	if n := state.Counts.Held; n > 0 {
 		found = append(found, health.Hint("%s when the backup was made that this installation was restored from. Send them from Sent mail in the admin area, if they are still true.", text.Count(n, "message waited", "messages waited")))

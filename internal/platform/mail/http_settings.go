@@ -84,13 +84,13 @@ func (s *Settings) find(ctx context.Context) (MailSettings, error) {
 		shown = serverOf(s.fixed)
 		shown.ReplyTo = saved.Value.ReplyTo
 	}
-	digest, err := s.digest(shown)
+	same, err := tested.Value.isOf(shown, s.keys)
 	if err != nil {
 		return MailSettings{}, err
 	}
 	found := MailSettings{
 		Version: saved.Version, Server: shown.MailServer, HasPassword: shown.Password != "", Fixed: s.fixed != nil,
-		TestTo: identity.Caller(ctx).Email, Tested: tested.Value.Digest == digest, SavedBy: saved.SavedBy, SavedAt: saved.SavedAt,
+		TestTo: identity.Caller(ctx).Email, Tested: same, SavedBy: saved.SavedBy, SavedAt: saved.SavedAt,
 	}
 	if tested.Value.At != 0 {
 		found.LastTest = &tested.Value.MailTest

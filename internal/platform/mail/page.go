@@ -32,9 +32,23 @@ func isSecret(url string) bool { return url != "" && secretMark.FindString(url) 
 var letterTop string
 
 // pageTop is the page up to its body, with a mark for the sender's name.
-var pageTop = strings.NewReplacer("{{sunken}}", colour.sunken, "{{accent}}", colour.accent).Replace(letterTop)
+var pageTop = strings.NewReplacer(
+	"{{language}}", settings.Language, "{{sunken}}", colour.sunken, "{{accent}}", colour.accent,
+	"{{nightPage}}", settings.NightPage.Hex(),
+	"{{nightSurface}}", settings.NightSurface.Hex(),
+	"{{nightLine}}", settings.NightLine.Hex(),
+	"{{nightBand}}", settings.NightBand.Hex(),
+	"{{nightFoot}}", settings.NightFoot.Hex(),
+	"{{nightInk}}", settings.NightInk.Hex(),
+	"{{nightInkSoft}}", settings.NightInkSoft.Hex(),
+	"{{nightBrass}}", settings.NightBrass.Hex(),
+	"{{nightRule}}", settings.NightRule.Hex(),
+	"{{nightLink}}", settings.NightLink.Hex(),
+	"{{nightButton}}", settings.NightButton.Hex(),
+	"{{nightOnButton}}", settings.NightOnButton.Hex(),
+).Replace(letterTop)
 
-// colour has those of a letter by day; those by night stand in letter.html.
+// colour has those of a letter by day.
 var colour = struct {
 	ground, surface, sunken, ink, inkSoft, inkFaint, line, brand, onBrand, accent, onAccent, brass, brassInk string
 }{

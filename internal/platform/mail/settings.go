@@ -178,10 +178,16 @@ func (s *Settings) resolve(before, typed storedServer) (storedServer, error) {
 	return typed, typed.check()
 }
 
-// digest tells two settings apart without keeping them.
-func (s *Settings) digest(server storedServer) (string, error) {
-	raw, err := json.Marshal([]any{server.Host, server.Port, server.Security, server.User, server.Password, server.FromAddress})
-	return s.keys.Digest(string(raw)), err
+// identity is what tells two servers apart. It holds the password: only its digest is stored.
+func (s storedServer) identity() (string, error) {
+	raw, err := json.Marshal([]any{s.Host, s.Port, s.Security, s.User, s.Password, s.FromAddress})
+	return string(raw), err
+}
+
+// isOf tells whether a server was tested, with whichever key that was noted.
+func (t lastTest) isOf(server storedServer, keys signed.Keys) (bool, error) {
+	identity, err := server.identity()
+	return err == nil && keys.IsDigest(t.Digest, identity), err
 }
 
 // Works tells whether letters really reach people: the server in force has taken a
@@ -197,12 +203,12 @@ func (s *Settings) Works(ctx context.Context) (bool, error) {
 	} else if !saved.InForce() || server.Host == "" {
 		return false, nil
 	}
-	digest, err := s.digest(server)
+	tested, err := sealed.Read[lastTest](ctx, s.store, testDocument)
 	if err != nil {
 		return false, err
 	}
-	tested, err := sealed.Read[lastTest](ctx, s.store, testDocument)
-	if err != nil || tested.Value.Sent && tested.Value.Digest == digest {
+	same, err := tested.Value.isOf(server, s.keys)
+	if err != nil || same && tested.Value.Sent {
 		return err == nil, err
 	}
 	return s.hasSent(ctx, saved.SavedAt)

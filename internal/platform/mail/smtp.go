@@ -43,7 +43,7 @@ const (
 func ParseSMTP(raw string) (*SMTP, error) {
 	u, err := url.Parse(raw)
 	if err != nil || u.Hostname() == "" || (u.Scheme != "smtp" && u.Scheme != "smtps") {
-		return nil, errors.New("the SMTP URL must look like smtp://user:password@host:587?from=bookings@example.com")
+		return nil, errors.New("the SMTP URL must look like smtp://user:password@host:587?from=office@example.com")
 	}
 	if u.Path != "" && u.Path != "/" {
 		return nil, errors.New("the SMTP URL has a path; a special character in the password must be written as %40 and the like")
@@ -97,7 +97,7 @@ func (s *SMTP) chooseFrom(from string) error {
 	}
 	parsed, err := netmail.ParseAddress(from)
 	if err != nil {
-		return errors.New("the SMTP URL needs a sender, such as from=bookings@example.com")
+		return errors.New("the SMTP URL needs a sender, such as from=office@example.com")
 	}
 	address, ok := parseAddress(parsed.Address)
 	if !ok {

@@ -61,9 +61,11 @@ func (s *Settings) Test(ctx context.Context, typed storedServer) (MailTest, erro
 	if failure := try(ctx, transport, letter); failure != nil {
 		result.Sent, result.Sentence = false, explainTest(failure, server, to.Address)
 	}
-	if result.Digest, err = s.digest(server); err != nil {
+	told, err := server.identity()
+	if err != nil {
 		return MailTest{}, err
 	}
+	result.Digest = s.keys.Digest(told)
 	return result.MailTest, s.note(ctx, server, result)
 }
 
@@ -92,7 +94,7 @@ func (s *Settings) testLetter(ctx context.Context, to netmail.Address, replyTo s
 		Heading:  "Your mail server works",
 		Greeting: "Hello " + to.Name,
 		Paragraphs: []string{
-			"This letter was sent with the settings that you are trying out. Letters to guests will look like it.",
+			"This letter was sent with the settings that you are trying out. All letters will look like it.",
 			"Answer it, if you want to see where answers go.",
 		},
 	}).tidy()

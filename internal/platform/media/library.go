@@ -142,7 +142,7 @@ func (l *Library) fill(ctx context.Context, e entry) error {
 	if err := uploads.Wait(); err != nil {
 		return err
 	}
-	return l.move(ctx, e.ID, "pending", "stored")
+	return l.advance(ctx, "", e.ID, "pending", "stored")
 }
 
 // abandon takes back an upload that failed on its way, as far as it can now;
@@ -163,7 +163,16 @@ func (l *Library) abandon(ctx context.Context, id string) {
 // Write that writes the record: either both are there, or none is. What was
 // uploaded as another kind is not there: a film is no picture of a list.
 func (l *Library) Claim(ctx context.Context, kind Kind, id string) error {
-	return l.moveOf(ctx, kind.Folder, id, "stored", "ready")
+	return l.advance(ctx, kind.Folder, id, "stored", "ready")
+}
+
+// advance takes a picture from one status to the next, and refuses where it is not there.
+func (l *Library) advance(ctx context.Context, kind, id, from, to string) error {
+	ok, err := l.move(ctx, kind, id, from, to)
+	if err == nil && !ok {
+		err = fault.WithCode(fault.Conflict("This picture is no longer there. Please upload it again."), storage.ObjectNotFound)
+	}
+	return err
 }
 
 // Remove takes pictures away from their records, inside the Write that changes

@@ -9,7 +9,6 @@ import (
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
-	"tafel/internal/platform/fault"
 	"tafel/internal/platform/media/imaging"
 	"tafel/internal/platform/media/storage"
 )
@@ -124,22 +123,14 @@ func (l *Library) reserveFile(ctx context.Context, u Upload, e *entry, f *file) 
 	return fmt.Errorf("the path %s is taken", f.path)
 }
 
-// move takes a picture from one status to the next.
-func (l *Library) move(ctx context.Context, id, from, to string) error {
-	return l.moveOf(ctx, "", id, from, to)
-}
-
-// moveOf does it for a picture of one kind; empty for any.
-func (l *Library) moveOf(ctx context.Context, kind, id, from, to string) error {
+// move takes a picture of a kind, which is empty for any, from one status to the next. ok is false where it is not there.
+func (l *Library) move(ctx context.Context, kind, id, from, to string) (ok bool, err error) {
 	n, err := l.db.Exec(ctx, `
 		UPDATE pictures
 		SET status = $3, updated_at = $4
 		WHERE id = $1 AND status = $2 AND ($5 = '' OR kind = $5)`,
 		id, from, to, l.clock.Now(), kind)
-	if err == nil && n == 0 {
-		return fault.WithCode(fault.Conflict("This picture is no longer there. Please upload it again."), storage.ObjectNotFound)
-	}
-	return err
+	return n > 0, err
 }
 
 // hold takes the picture's row for the rest of the transaction.

@@ -36,9 +36,6 @@ func (a Access) DuringSetUp() Access {
 	return a
 }
 
-// IsPublic tells whether anyone may call.
-func (a Access) IsPublic() bool { return a.public }
-
 // Roles lists who may call, empty for everyone.
 func (a Access) Roles() []identity.Role { return slices.Clone(a.roles) }
 

@@ -20,7 +20,6 @@ import (
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/httpcache"
 	"tafel/internal/platform/identity"
-	"tafel/internal/platform/settings"
 )
 
 // defaultBody is how much JSON an operation takes unless it says otherwise.
@@ -80,6 +79,7 @@ type Deps struct {
 	Logger       *slog.Logger
 	RateLimits   bool
 	Version      string
+	About        string       // what the contract says of the API
 	FormTimeouts FormTimeouts // for forms that hold files; zero for the usual
 	// Refused writes down that somebody was not let do something; nil for nothing.
 	Refused func(ctx context.Context, operation, reason string) error
@@ -97,8 +97,7 @@ func New(deps Deps) *API {
 		contract: &contract{api: huma.OpenAPI{
 			OpenAPI: "3.1.0",
 			Info: &huma.Info{
-				Title: "Tafel", Version: deps.Version,
-				Description: "The one API behind the website and the admin area of a restaurant, picnic and events venue. Money is in cents, dates are the venue's (" + settings.TimeZone + "), errors are problem+json.",
+				Title: "Tafel", Version: deps.Version, Description: deps.About,
 			},
 			Components: &huma.Components{
 				Schemas: huma.NewMapRegistry("#/components/schemas/", huma.DefaultSchemaNamer),

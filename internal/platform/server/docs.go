@@ -16,10 +16,19 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"tafel/internal/platform/httpcache"
+	"tafel/internal/platform/settings"
 )
 
 //go:embed docs.html
-var docsPage string
+var docsFile string
+
+// docsPage is the page up to what is made of the contract.
+var docsPage = strings.NewReplacer(
+	"{{language}}", settings.Language,
+	"{{ink}}", settings.Ink.Hex(), "{{page}}", settings.Page.Hex(), "{{line}}", settings.Line.Hex(), "{{inkSoft}}", settings.InkSoft.Hex(), "{{accent}}", settings.Accent.Hex(),
+	"{{nightInk}}", settings.NightInk.Hex(), "{{nightPage}}", settings.NightPage.Hex(), "{{nightLine}}", settings.NightLine.Hex(),
+	"{{nightInkSoft}}", settings.NightInkSoft.Hex(), "{{nightLink}}", settings.NightLink.Hex(),
+).Replace(docsFile)
 
 // docsCSP allows the one constant style block of the page, by its hash, and
 // nothing else.

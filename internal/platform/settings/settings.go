@@ -1,8 +1,9 @@
 // Package settings says what differs from venue to venue and is not written by its
 // owner: where it lies, what is paid in, and the colours of what is printed and
-// shared. Whoever opens a venue elsewhere changes this file, runs `make generate`
-// and, for other colours, changes web/src/styles/tokens.css and theme-color in
-// web/index.html alike, and those of a letter by night in mail/letter.html. It
+// shared. Whoever opens a venue elsewhere changes this file, runs `make generate`,
+// and changes alike what cannot read it: the language in web/index.html and web/admin.html;
+// the colours in web/src/styles/tokens.css, web/src/app/favicon.svg, web/public/favicon.ico
+// and theme-color in web/index.html; the public holidays in reservations/holidays.go. It
 // knows no product words.
 package settings
 
@@ -75,6 +76,20 @@ var (
 	// its second line. The screen has neither.
 	CardShade   = Colour{0x0c, 0x18, 0x12}
 	CardInkSoft = Colour{0xe4, 0xe6, 0xd8}
+
+	// A letter, and the page about the API, where the screen is dark. The website has no such palette.
+	NightPage     = Colour{0x10, 0x1a, 0x15}
+	NightSurface  = Colour{0x18, 0x26, 0x1f}
+	NightLine     = Colour{0x2c, 0x41, 0x36}
+	NightBand     = Colour{0x14, 0x29, 0x1f}
+	NightFoot     = Colour{0x14, 0x20, 0x1a}
+	NightInk      = Colour{0xf4, 0xed, 0xdd}
+	NightInkSoft  = Colour{0xbf, 0xc7, 0xbd}
+	NightBrass    = Colour{0xd9, 0xb5, 0x6a}
+	NightRule     = Colour{0x33, 0x49, 0x3d}
+	NightLink     = Colour{0xf0, 0xa1, 0x84}
+	NightButton   = Colour{0xb9, 0x53, 0x2f}
+	NightOnButton = Colour{0xff, 0xfa, 0xf2}
 
 	SuccessSoft = Colour{0xe3, 0xf0, 0xe0}
 	WarningSoft = Colour{0xfa, 0xee, 0xcf}

@@ -2,6 +2,7 @@ package settings_test
 
 import (
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -40,13 +41,28 @@ func TestColoursAreThoseOfTheScreen(t *testing.T) {
 }
 
 func TestThePagesAreInTheLanguage(t *testing.T) {
-	for _, path := range []string{"web/index.html", "web/admin.html", "internal/platform/mail/letter.html"} {
+	for path, language := range map[string]string{
+		"web/index.html": settings.Language, "web/admin.html": settings.Language,
+		"internal/platform/mail/letter.html": "{{language}}", "internal/platform/server/docs.html": "{{language}}", // a mark for it
+	} {
 		page, err := os.ReadFile("../../../" + path)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if want := `<html lang="` + settings.Language + `"`; !strings.Contains(string(page), want) {
+		if want := `<html lang="` + language + `"`; !strings.Contains(string(page), want) {
 			t.Errorf("%s does not begin with %s", path, want)
+		}
+	}
+}
+
+func TestPagesThatGoWritesHaveNoColoursOfTheirOwn(t *testing.T) {
+	for _, path := range []string{"../mail/letter.html", "../server/docs.html"} {
+		page, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found := regexp.MustCompile(`#[0-9a-fA-F]{3,8}\b`).FindAll(page, -1); len(found) > 0 {
+			t.Errorf("%s has %s; colours stand in settings.go", path, found)
 		}
 	}
 }

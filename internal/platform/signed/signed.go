@@ -9,6 +9,7 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/base64"
+	"slices"
 	"strings"
 )
 
@@ -37,8 +38,13 @@ func (k Keys) Read(token string, meaning func(value string) string) (value strin
 	return "", false
 }
 
-// Digest is a text as a hash that only the newest key can make again.
+// Digest is a text as a hash that only the newest key makes.
 func (k Keys) Digest(text string) string { return sign(k[0], text) }
+
+// IsDigest tells whether a hash is that of a text, made with whichever key.
+func (k Keys) IsDigest(digest, text string) bool {
+	return slices.ContainsFunc(k, func(key []byte) bool { return hmac.Equal([]byte(digest), []byte(sign(key, text))) })
+}
 
 func sign(key []byte, text string) string {
 	mac := hmac.New(sha256.New, key)

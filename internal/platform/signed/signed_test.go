@@ -55,6 +55,24 @@ func keys(t *testing.T, newest, previous string) signed.Keys {
 	return made
 }
 
+func TestADigestIsKnownWhicheverKeyMadeIt(t *testing.T) {
+	digest := keys(t, "old", "").Digest("text")
+	for name, c := range map[string]struct {
+		keys signed.Keys
+		text string
+		want bool
+	}{
+		"the same key":         {keys(t, "old", ""), "text", true},
+		"now the previous one": {keys(t, "new", "old"), "text", true},
+		"a retired key":        {keys(t, "new", ""), "text", false},
+		"another text":         {keys(t, "new", "old"), "other", false},
+	} {
+		if got := c.keys.IsDigest(digest, c.text); got != c.want {
+			t.Errorf("%s: %v", name, got)
+		}
+	}
+}
+
 func TestATokenIsBelievedAsItWasMadeByTheNewestAndThePreviousKey(t *testing.T) {
 	ticket := func(seat string) string { return "ticket " + seat }
 	token := keys(t, "old", "").Token("12.a", ticket("12.a"))

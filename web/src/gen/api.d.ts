@@ -3294,31 +3294,6 @@ export interface components {
             /** @description Their ids; the others were changed or deleted meanwhile and stay as they are */
             changed: string[];
         };
-        CheckupStatus: {
-            /** @description The first of it, as sentences */
-            advice: string[];
-            /**
-             * Format: int64
-             * @description What the owner should know
-             */
-            adviceCount: number;
-            /**
-             * Format: date-time
-             * @description When the newest one ended; missing for never
-             */
-            at?: string;
-            /** @description Why the newest attempt came to no end */
-            error?: string;
-            /** @description The newest one is older than it should be */
-            late: boolean;
-            /**
-             * Format: int64
-             * @description What is broken, or soon will be
-             */
-            problemCount: number;
-            /** @description The first of them, as sentences */
-            problems: string[];
-        };
         Clause: {
             paragraphs: string[];
             title: string;
@@ -4300,6 +4275,31 @@ export interface components {
             text: string;
             /** @description Where it was said, such as Google or the guest book; may be empty */
             where: string;
+        };
+        HealthStatus: {
+            /** @description The first of it, as sentences */
+            advice: string[];
+            /**
+             * Format: int64
+             * @description What the owner should know
+             */
+            adviceCount: number;
+            /**
+             * Format: date-time
+             * @description When the newest one ended; missing for never
+             */
+            at?: string;
+            /** @description Why the newest attempt came to no end */
+            error?: string;
+            /** @description The newest one is older than it should be */
+            late: boolean;
+            /**
+             * Format: int64
+             * @description What is broken, or soon will be
+             */
+            problemCount: number;
+            /** @description The first of them, as sentences */
+            problems: string[];
         };
         Hero: {
             /** @description Plays over the photo */
@@ -8568,7 +8568,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckupStatus"];
+                    "application/json": components["schemas"]["HealthStatus"];
                 };
             };
             /** @description Error */

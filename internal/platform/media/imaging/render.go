@@ -16,11 +16,6 @@ type Renderer struct{ memory *memoryLimit }
 // New makes a renderer for this machine.
 func New() *Renderer { return &Renderer{memory: newMemoryLimit(runtime.GOMAXPROCS(0))} }
 
-// Render makes everything that is stored of an upload.
-func (r *Renderer) Render(ctx context.Context, data []byte) (Rendering, error) {
-	return r.RenderWith(ctx, data, Options{})
-}
-
 // RenderWith makes what the options ask for.
 func (r *Renderer) RenderWith(ctx context.Context, data []byte, o Options) (Rendering, error) {
 	h, err := Inspect(data)

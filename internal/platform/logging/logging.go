@@ -1,4 +1,6 @@
-package app
+// Package logging writes the program's log, as text or as JSON. The lines of requests, of which
+// there are many, are written together; every other line at once.
+package logging
 
 import (
 	"context"
@@ -10,25 +12,26 @@ import (
 	"tafel/internal/platform/server"
 )
 
-func newLogger(w io.Writer, format string) *slog.Logger { return slog.New(logHandler(w, format)) }
+// New writes each line at once.
+func New(w io.Writer, format string) *slog.Logger { return slog.New(handler(w, format)) }
 
-func logHandler(w io.Writer, format string) slog.Handler {
+func handler(w io.Writer, format string) slog.Handler {
 	if format == "json" {
 		return slog.NewJSONHandler(w, nil)
 	}
 	return slog.NewTextHandler(w, nil)
 }
 
-// newServerLogger writes the lines of requests together, all others at once. Whoever ends the server calls flush.
-func newServerLogger(w io.Writer, format string) (log *slog.Logger, flush func()) {
-	lines := &logBuffer{to: w}
-	return slog.New(together{logHandler(lines, format), lines}), lines.flush
+// NewServer writes the lines of requests together, all others at once. Whoever ends the server calls flush.
+func NewServer(w io.Writer, format string) (log *slog.Logger, flush func()) {
+	lines := &buffer{to: w}
+	return slog.New(together{handler(lines, format), lines}), lines.flush
 }
 
 // together holds the lines of requests back for a moment. Any other line is written at once, after those before it.
 type together struct {
 	slog.Handler
-	lines *logBuffer
+	lines *buffer
 }
 
 func (h together) Handle(ctx context.Context, record slog.Record) error {
@@ -52,15 +55,15 @@ const (
 	mostHeld    = 32 << 10               // bytes
 )
 
-// logBuffer writes many lines with one call of the system.
-type logBuffer struct {
+// buffer writes many lines with one call of the system.
+type buffer struct {
 	mu    sync.Mutex
 	to    io.Writer
 	held  []byte
 	timer *time.Timer // runs while something is held
 }
 
-func (b *logBuffer) Write(line []byte) (int, error) {
+func (b *buffer) Write(line []byte) (int, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	switch {
@@ -76,13 +79,13 @@ func (b *logBuffer) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-func (b *logBuffer) flush() {
+func (b *buffer) flush() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.write()
 }
 
-func (b *logBuffer) write() {
+func (b *buffer) write() {
 	if len(b.held) > 0 {
 		_, _ = b.to.Write(b.held) // a log that cannot be written cannot say so
 		b.held = b.held[:0]

@@ -1,4 +1,4 @@
-package app
+package audit
 
 import (
 	"context"
@@ -6,20 +6,19 @@ import (
 	"regexp"
 	"strings"
 
-	"tafel/internal/platform/audit"
 	"tafel/internal/platform/server"
 )
 
-// history is what the history says of what no feature owns: refusals.
-func history(api *server.API) []audit.Words {
-	return []audit.Words{{
+// Refusals are the words for what nobody was let do, whichever operation or route it was.
+func Refusals(operations func() []server.Operation) []Words {
+	return []Words{{
 		Entity: "operation", Kind: "Refusals", One: "something",
 		Names: func(_ context.Context, ids []string) (map[string]string, error) {
-			return refusedNames(api.Operations(), ids), nil
+			return refusedNames(operations(), ids), nil
 		},
-		Actions: map[string]audit.Action{
-			"refused": {Label: "Refused", About: true, Say: func(t audit.Told) string {
-				return t.Who + " tried " + t.Thing + " and was refused: " + audit.Refusal(t)
+		Actions: map[string]Action{
+			"refused": {Label: "Refused", About: true, Say: func(t Told) string {
+				return t.Who + " tried " + t.Thing + " and was refused: " + Refusal(t)
 			}},
 		},
 	}}

@@ -1,10 +1,11 @@
-package app
+package logging
 
 import (
 	"log/slog"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -15,22 +16,22 @@ import (
 func TestLinesOfRequestsAreWrittenTogether(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		to := &counted{}
-		log, _ := newServerLogger(to, "text")
+		log, _ := NewServer(to, "text")
 		for range 3 {
 			log.Info(server.RequestLine)
 		}
-		if to.calls != 0 {
-			t.Fatalf("a line was written at once: %s", to.text.String())
+		if to.calls() != 0 {
+			t.Fatalf("a line was written at once: %s", to.text())
 		}
 		time.Sleep(longestHeld) // of the bubble: no time passes
 		synctest.Wait()
-		if to.calls != 1 || strings.Count(to.text.String(), "\n") != 3 {
-			t.Fatalf("%d calls wrote %q, not one call three lines", to.calls, to.text.String())
+		if to.calls() != 1 || strings.Count(to.text(), "\n") != 3 {
+			t.Fatalf("%d calls wrote %q, not one call three lines", to.calls(), to.text())
 		}
 		log.Info(server.RequestLine)
 		time.Sleep(longestHeld) // of the bubble: no time passes
 		synctest.Wait()
-		if to.calls != 2 {
+		if to.calls() != 2 {
 			t.Errorf("the next line was not written")
 		}
 	})
@@ -38,27 +39,27 @@ func TestLinesOfRequestsAreWrittenTogether(t *testing.T) {
 
 func TestOtherLinesAreWrittenAtOnceAndInOrder(t *testing.T) {
 	to := &counted{}
-	log, _ := newServerLogger(to, "json")
+	log, _ := NewServer(to, "json")
 	log.Info(server.RequestLine)
 	log.With("part", "mail").WithGroup("of").Error("mail could not be sent")
-	first, second := strings.Index(to.text.String(), server.RequestLine), strings.Index(to.text.String(), "mail could not")
+	first, second := strings.Index(to.text(), server.RequestLine), strings.Index(to.text(), "mail could not")
 	if first < 0 || second < first {
-		t.Errorf("wrote %q", to.text.String())
+		t.Errorf("wrote %q", to.text())
 	}
 }
 
 func TestNoLineIsLostAtTheEndOrWhenThereAreMany(t *testing.T) {
 	to := &counted{}
-	log, flush := newServerLogger(to, "text")
+	log, flush := NewServer(to, "text")
 	const many = 2000
 	for n := range many {
 		log.Info(server.RequestLine, "n", n)
 	}
-	if to.calls < 2 {
-		t.Errorf("%d calls: all is held back", to.calls)
+	if to.calls() < 2 {
+		t.Errorf("%d calls: all is held back", to.calls())
 	}
 	flush()
-	if lines := strings.Count(to.text.String(), "\n"); lines != many {
+	if lines := strings.Count(to.text(), "\n"); lines != many {
 		t.Errorf("%d lines of %d", lines, many)
 	}
 }
@@ -70,12 +71,12 @@ func BenchmarkStep(b *testing.B) {
 		b.Fatal(err)
 	}
 	defer func() { _ = file.Close() }()
-	together, flush := newServerLogger(file, "text")
+	together, flush := NewServer(file, "text")
 	defer flush()
 	for _, step := range []struct {
 		name string
 		log  *slog.Logger
-	}{{"a line of log", together}, {"the same, if each were written by itself", newLogger(file, "text")}} {
+	}{{"a line of log", together}, {"the same, if each were written by itself", New(file, "text")}} {
 		b.Run(step.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
@@ -88,11 +89,26 @@ func BenchmarkStep(b *testing.B) {
 
 // counted is where lines go.
 type counted struct {
-	text  strings.Builder
-	calls int
+	mu    sync.Mutex
+	lines strings.Builder
+	count int
 }
 
 func (c *counted) Write(lines []byte) (int, error) {
-	c.calls++
-	return c.text.Write(lines)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.count++
+	return c.lines.Write(lines)
+}
+
+func (c *counted) calls() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.count
+}
+
+func (c *counted) text() string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.lines.String()
 }
