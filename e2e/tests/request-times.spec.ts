@@ -5,7 +5,7 @@ import { test as base, dayFromNow, expect } from '../support/events.ts';
 import { hydrated } from '../support/hydrated.ts';
 
 const received = "Thank you! Your reservation request has been submitted. We'll contact you shortly.";
-const next = /^We look at every request ourselves\. We answer by 17:00 on \w+day, .+, by email\.$/;
+const next = /^We answer by email to \S+@example\.com before 17:00 on \w+day, .+\.$/;
 const wedding = 'We are away at a wedding.';
 const busyDay = ownFriday();
 const closedDay = new Date(Date.parse(busyDay) + 86_400_000).toISOString().slice(0, 10);
@@ -176,7 +176,7 @@ test.describe('without JavaScript', { tag: '@no-js' }, () => {
     await page.getByLabel('Time').selectOption('22:00');
     await send(page).click();
     await expect(page.getByText(received, { exact: true })).toBeVisible();
-    await expect(page.getByText('We answer by 17:00 on')).toBeVisible();
+    await expect(page.getByText('We answer by email before 17:00 on')).toBeVisible();
     await expect(page.getByRole('definition').getByText('22:00', { exact: true })).toBeVisible();
   });
 });

@@ -40,7 +40,7 @@ func programme() []evening {
 		{"wine-tasting-flight.jpg", "Four Pours in the Garden", "A red, a rosé, an amber and a white, poured on the terrace at sunset. Our sommelier tells you where each comes from, and the kitchen serves a small plate with every glass.",
 			2, time.Friday, "18:00", "Garden terrace, Ladysmith", 38000, 40, nil, []int{2, 2, 4, 1, 6}, payments.WithDeposit, []paid{allOfIt, deposit, nothing, thenCancelled, aPart}},
 		{"sip-and-paint-easel.jpg", "Sip & Paint: The Berg at Dusk", "Paint a picture of the mountains at dusk, with a glass of wine beside you. A patient painter shows you each step, and everybody takes a picture home. We bring the aprons, and you need no talent.",
-			3, time.Saturday, "14:00", "The boho room, Newcastle", 45000, 24, paintForm(), []int{2, 3}, payments.AtTheVenue, []paid{nothing, allOfIt}},
+			3, time.Saturday, "16:30", "The boho room, Newcastle", 45000, 24, paintForm(), []int{2, 3}, payments.AtTheVenue, []paid{nothing, allOfIt}},
 		{"picnic-lantern-evening.jpg", "Lantern Picnic under the Stars", "Low tables, cushions and lanterns on the lawn, a basket for every two guests and a guitar after dark. There are few tables, so it stays quiet.",
 			4, time.Saturday, "18:30", "The lower lawn, Ladysmith", 62000, 12, nil, []int{4, 2, 2, 4}, payments.Beforehand, []paid{allOfIt, allOfIt, aPart, nothing}},
 		{"long-table-harvest-dinner.jpg", "Long-Table Harvest Dinner", "One table on the lawn, sixty chairs, and five courses from farms nearby. Come alone and leave with friends. Tell us three days ahead what you do not eat.",

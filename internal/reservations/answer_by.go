@@ -33,8 +33,9 @@ func office(venue site.Site) site.Hours {
 	return slices.Concat(venue.HoursOf(site.Office), venue.Hours, []site.Hours{{}})[0]
 }
 
-// next tells whoever asked for a table what happens now, and until when.
-func (s *Service) next(ctx context.Context, r Reservation) (string, error) {
+// next tells whoever asked for a table what happens now, and until when. to is the address that is written to, for
+// whoever has just typed it.
+func (s *Service) next(ctx context.Context, r Reservation, to string) (string, error) {
 	if r.Status == Confirmed {
 		return "Your table is kept. We have sent you everything by email, with a file for your calendar.", nil
 	}
@@ -46,15 +47,18 @@ func (s *Service) next(ctx context.Context, r Reservation) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	const ours = "We look at every request ourselves"
+	answer := "answer by email"
+	if to != "" {
+		answer += " to " + to
+	}
 	by, ok := answerBy(r.CreatedAt.Time(), office(venue), rules.Closed)
 	switch {
 	case !ok:
-		return ours + " and answer by email.", nil
+		return "We look at every request ourselves and " + answer + ".", nil
 	case by >= mail.Begins(r.Date, r.Time):
-		return ours + " and answer by email before you come. Not heard from us? Please " + askUs(branch) + ".", nil
+		return "We look at every request ourselves and " + answer + ". Your visit is soon, so please " + askUs(branch) + ", too.", nil
 	case by < s.clock.Now():
-		return ours + ". You should have heard from us by now: please " + askUs(branch) + ".", nil
+		return "You should have heard from us by now: please " + askUs(branch) + ".", nil
 	}
-	return ours + ". We answer by " + mail.Moment(by) + ", by email.", nil
+	return "We " + answer + " before " + mail.Moment(by) + ".", nil
 }

@@ -39,6 +39,8 @@ type OwnReservation struct {
 	Wish      *ReservationWish   `json:"wish,omitempty" doc:"What waits for an answer"`
 	Offers    []OwnOffer         `json:"offers" doc:"Other times that were offered"`
 
+	SpecialRequest string `json:"specialRequest,omitempty"`
+
 	Money []payments.GuestStatement `json:"money" doc:"One for each invoice"`
 }
 
@@ -119,7 +121,7 @@ func (s *Service) own(ctx context.Context, id string, query url.Values) (own Own
 	}
 	own = OwnReservation{
 		Name: r.Name(), Branch: branch.Real(), Date: r.Date, Time: r.Time, Guests: r.people(), Occasion: r.Occasion, Status: r.Status,
-		Done: doneWords[query.Get("done")], Why: s.closedToGuest(r, branch, rules), Offers: []OwnOffer{},
+		Done: doneWords[query.Get("done")], Why: s.closedToGuest(r, branch, rules), Offers: []OwnOffer{}, SpecialRequest: r.SpecialRequest,
 	}
 	if own.CanChange = own.Why == ""; own.CanChange {
 		own.Asking = asking(query)
@@ -203,7 +205,7 @@ func (s *Service) says(ctx context.Context, r Reservation) (string, error) {
 		if r.Offered != nil {
 			return "We cannot host you as you asked, but we would be glad to see you at another time.", nil
 		}
-		next, err := s.next(ctx, r)
+		next, err := s.next(ctx, r, "")
 		return "Your request is not confirmed yet. " + next, err
 	case Confirmed:
 		if r.Date.Before(s.clock.Today()) {

@@ -5285,6 +5285,7 @@ export interface components {
             offers: components["schemas"]["OwnOffer"][];
             /** @description What the status means to the guest */
             says: string;
+            specialRequest?: string;
             /** @enum {string} */
             status: "pending" | "confirmed" | "arrived" | "completed" | "declined" | "cancelled" | "no_show";
             time: string;

@@ -20,7 +20,7 @@ export function Chips({ label, chips }: { label: string; chips: readonly Chip[] 
               )}
             >
               {chip.label}{' '}
-              {chip.count !== undefined && <span className="tabular-nums opacity-75">{chip.count}</span>}
+              {chip.count !== undefined && <span className="tabular-nums opacity-75">({chip.count})</span>}
             </a>
           </li>
         ))}

@@ -35,7 +35,11 @@ export function Aside({ label, children }: { label: string; children: ReactNode 
 
 /** What is known, two beside each other where a whole date has room. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-x-8 gap-y-4 border-y border-line py-6 xs:grid-cols-2">{children}</dl>;
+  return (
+    <dl className="grid gap-x-8 gap-y-4 border-y border-line py-6 xs:grid-cols-2 [&>:last-child:nth-child(odd)]:col-span-full">
+      {children}
+    </dl>
+  );
 }
 
 /** One line of a description list. */

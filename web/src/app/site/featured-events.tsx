@@ -25,7 +25,7 @@ export function FeaturedEvents({ events }: { events: PageStatic['home']['events'
           title="No upcoming events just now"
           action={
             <ButtonLink href="#book" look="secondary">
-              Book a table instead
+              Request a reservation
             </ButtonLink>
           }
         >

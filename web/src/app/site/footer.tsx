@@ -26,16 +26,20 @@ function hasBar({ name, data }: Page): boolean {
 }
 
 type Props = { site: SiteFrame; page: Page };
-type EndProps = { site: SiteFrame; bar: boolean };
+type EndProps = { site: SiteFrame; bar: boolean; outlined: boolean };
 
 /** All that the end of a page depends on: it is not drawn again because an event has fewer seats. */
-export const endOf = ({ site, page }: Props): EndProps => ({ site, bar: hasBar(page) });
+export const endOf = ({ site, page }: Props): EndProps => ({
+  site,
+  bar: hasBar(page),
+  outlined: page.name === 'events' || page.name.startsWith('manage-'),
+});
 
 /** What ends a page: the bar of small screens, and the footer. */
-export function PageEnd({ site, bar }: EndProps) {
+export function PageEnd({ site, bar, outlined }: EndProps) {
   return (
     <>
-      {bar && <VisitBar branches={site.branches} />}
+      {bar && <VisitBar branches={site.branches} outlined={outlined} />}
       <Foot site={site} />
     </>
   );

@@ -8,6 +8,8 @@ type Props = { site: Pick<SiteFrame, 'name' | 'logoFile'>; path: string; over: b
 
 export function Header({ site, path, over }: Props) {
   const here = isCurrent('/contact', path);
+  // What the page is for is the stronger one.
+  const outlined = ['/contact', '/events', '/manage'].some((part) => isCurrent(part, path));
   return (
     <header
       data-site
@@ -36,7 +38,7 @@ export function Header({ site, path, over }: Props) {
           <ButtonLink
             href="/contact"
             aria-current={here}
-            look={here ? 'secondary' : over ? 'primary' : 'accent'}
+            look={outlined ? 'secondary' : over ? 'primary' : 'accent'}
           >
             Book US
           </ButtonLink>

@@ -22,7 +22,7 @@ export function NotFoundPage() {
         </div>
         <p className="text-ink-soft">
           Did one of our links bring you here?{' '}
-          <TextLink href="/contact" className="whitespace-nowrap">
+          <TextLink href="/contact#branches" className="whitespace-nowrap">
             Please tell us.
           </TextLink>
         </p>

@@ -7,9 +7,9 @@ type Way = { name: string; href: string; text: string };
 
 /**
  * What visitors want most, under the thumb. It ends where the footer begins, which says the same at length. What is
- * still a placeholder leads nowhere.
+ * still a placeholder leads nowhere. `outlined`: the page has buttons that matter more.
  */
-export function VisitBar({ branches }: { branches: SiteFrame['branches'] }) {
+export function VisitBar({ branches, outlined }: { branches: SiteFrame['branches']; outlined?: boolean }) {
   const calls = branches.flatMap(({ name, phone }) =>
     phone ? [{ name, href: telLink(phone), text: phone }] : [],
   );
@@ -18,7 +18,7 @@ export function VisitBar({ branches }: { branches: SiteFrame['branches'] }) {
   );
   return (
     <nav aria-label="Visit" data-print="hide" className="at-thumb mx-0 flex flex-wrap gap-2 lg:hidden">
-      <ButtonLink href="/contact" look="accent" className="flex-1">
+      <ButtonLink href="/contact" look={outlined ? 'secondary' : 'accent'} className="flex-1">
         Book
       </ButtonLink>
       <Ways label="Call" ways={calls} />

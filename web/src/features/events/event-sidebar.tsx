@@ -39,9 +39,11 @@ export function EventSidebar({ event, branch, note, comes }: Props) {
             {seatsOfTotal(event)}
           </Line>
         )}
-        <Line icon="ticket" label="Price">
-          {pricePerPerson(event.priceCents)}
-        </Line>
+        {event.state !== 'called_off' && (
+          <Line icon="ticket" label="Price">
+            {pricePerPerson(event.priceCents)}
+          </Line>
+        )}
         <Line icon="pin" label="Location">
           {event.location}
           {branch}

@@ -81,6 +81,10 @@ export function EventView({ page, children, facts, branch, note, below }: Props)
         <Banner tone="warning">
           <p className="font-medium">We are sorry: this event was called off.</p>
           <p className="whitespace-pre-line">{event.because}</p>
+          <p>
+            If you had registered, we have written to you.
+            {event.priceCents > 0 && ' Whoever has paid gets everything back.'}
+          </p>
           <Coming />
         </Banner>
       )}

@@ -17,9 +17,7 @@ export function EventsPage({ page }: PageProps<'events'>) {
   const { events, branch, month } = page.data;
   return (
     <div className="wrap flex flex-col gap-10 pt-12 pb-section lg:pt-20">
-      <PageHeading eyebrow={page.site.name} lead="Tastings, long tables and picnics under the lights.">
-        Events
-      </PageHeading>
+      <PageHeading lead="Tastings, long tables and picnics under the lights.">Events</PageHeading>
       <EventFilter list={page.data} today={page.today} />
       {events.length === 0 && (branch || month) ? (
         <EmptyState
@@ -37,7 +35,7 @@ export function EventsPage({ page }: PageProps<'events'>) {
           title="No upcoming events just now"
           action={
             <ButtonLink href="/contact" look="secondary">
-              Book a table instead
+              Request a reservation
             </ButtonLink>
           }
         >

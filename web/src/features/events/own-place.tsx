@@ -18,7 +18,11 @@ export function OwnPlace({ page, aside }: PageProps<'manage-waiting'> & { aside:
   const open = own.state === 'waiting' || own.state === 'offered';
   const asks = (question: string) => `${path}?ask=${question}#question`;
   return (
-    <OwnPage eyebrow="Your place on the waiting list" title={own.title} aside={aside}>
+    <OwnPage
+      eyebrow={own.state === 'offered' ? 'Seats for you' : 'Your place on the waiting list'}
+      title={own.title}
+      aside={aside}
+    >
       {page.form?.message && own.asking !== 'take' && <Banner tone="danger">{page.form.message}</Banner>}
       <section
         aria-labelledby="standing"

@@ -40,8 +40,8 @@ export function OwnRegistration({ page, aside }: Props) {
             <Banner tone="warning">{own.why}</Banner>
           ) : (
             <Banner tone="info">
-              Your registration is cancelled. We hope to see you another time.
-              {own.totalCents > 0 && !own.money && ` ${unpaid}`}
+              Your registration is cancelled. {own.totalCents > 0 && !own.money && `${unpaid} `}
+              We hope to see you another time.
             </Banner>
           )}
           <ButtonLink href="/events" size="lg" className="self-start">

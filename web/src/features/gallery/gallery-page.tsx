@@ -16,10 +16,7 @@ export function GalleryPage({ page }: PageProps<'gallery'>) {
     <>
       <div className="flex flex-col gap-8 pt-12 pb-section sm:gap-10 lg:pt-20">
         <div className="wrap flex flex-col gap-8">
-          <PageHeading
-            eyebrow={page.site.name}
-            lead="Candlelight, long tables and picnics at sunset: this is what we set up."
-          >
+          <PageHeading lead="Candlelight, long tables and picnics at sunset: this is what we set up.">
             Luxury Moments
           </PageHeading>
           <CategoryFilter categories={categories} current={category} />
@@ -68,7 +65,7 @@ function Empty({ all }: { all: boolean }) {
       title="No images available in this category"
       action={
         <ButtonLink href={all ? '/contact' : galleryPath('')} look="secondary">
-          {all ? 'Book your own moment' : 'See all pictures'}
+          {all ? 'Request a reservation' : 'See all pictures'}
         </ButtonLink>
       }
     >

@@ -37,7 +37,7 @@ export function OwnReservation({ own, today, form, ways }: Props) {
       {own.wish && (
         <Banner tone="warning">
           You asked for something else: {wishText(own.wish)}. Until we have answered, everything stays as it
-          is. We answer by e-mail.
+          is. We answer by email.
         </Banner>
       )}
       {own.offers.length > 0 && <OwnOffers own={own} />}
@@ -50,6 +50,10 @@ export function OwnReservation({ own, today, form, ways }: Props) {
         <Fact label="Time" text={own.time || noTime} />
         <Fact label="Guests" text={own.guests} />
         {own.occasion && <Fact label="Occasion" text={capitalised(own.occasion)} />}
+        {own.status === 'confirmed' && own.date >= today && own.money.length === 0 && (
+          <Fact label="To pay" text="Nothing now" />
+        )}
+        {own.specialRequest && <Fact label="Special request" text={own.specialRequest} />}
       </Facts>
       {own.status === 'confirmed' && own.date >= today && (
         <div className="flex flex-wrap gap-3" data-print="hide">

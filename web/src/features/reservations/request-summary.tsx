@@ -38,7 +38,7 @@ export function RequestSummary({ asked }: { asked: Received }) {
         </dl>
         <div>
           <h4 className="font-serif text-h4">What happens next</h4>
-          <p>
+          <p className="wrap-anywhere">
             <NoWrap text={asked.next} />
           </p>
         </div>

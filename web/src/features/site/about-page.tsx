@@ -43,7 +43,7 @@ export function AboutPage({ page: { data } }: PageProps<'about'>) {
       </section>
       <PeopleSection people={data.people} />
       <GuestWordsSection words={data.guestWords} />
-      <ClosingBand title="Come and see us" text="Read what we cook, join an event, or ask for a table.">
+      <ClosingBand title="Come and see us" text="Ask for a table, see what we cook, or join an event.">
         <ButtonLink href="/contact" size="lg">
           Request a reservation
         </ButtonLink>

@@ -47,7 +47,7 @@ export function TermsPage({ page: { data } }: PageProps<'terms'>) {
             ))}
           </ol>
           <p className="border-t border-line pt-8 text-lg text-ink-soft">
-            Is something not clear? <TextLink href="/contact">Ask us</TextLink> before you book.
+            Is something not clear? <TextLink href="/contact#branches">Ask us</TextLink> before you book.
           </p>
         </div>
       </div>
