@@ -33,7 +33,7 @@ type (
 		InvoicePath
 		Body struct {
 			Status Status               `json:"status" enum:"pending,paid,overdue,cancelled"`
-			By     payments.CancelledBy `json:"by,omitempty" enum:"guest,venue" doc:"Who cancels; the guest, where it was never said"`
+			By     payments.CancelledBy `json:"by,omitempty" enum:"guest,venue" doc:"Who cancels; where it was never said, whoever cancelled the visit, or else the guest"`
 			On     calendar.Date        `json:"on,omitempty" doc:"Since when it is cancelled, not in the future; today, where it was never said"`
 		}
 	}
@@ -80,7 +80,7 @@ func (s *Service) Mount(api *server.API) {
 		ID: "set-invoice-status", Summary: "Say how far an invoice has come", Idempotent: true,
 	}, func(ctx context.Context, in *statusInput) (Invoice, error) {
 		if in.Body.Status == Cancelled {
-			return s.Cancel(ctx, in.ID, Cancellation{in.Body.By, in.Body.On})
+			return s.Cancel(ctx, in.ID, Cancellation{By: in.Body.By, On: in.Body.On})
 		}
 		return s.SetStatus(ctx, in.ID, in.Body.Status)
 	})

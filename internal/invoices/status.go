@@ -22,10 +22,12 @@ func (s *Service) CallOff(ctx context.Context, id string) (Invoice, error) {
 
 // Cancellation says who cancels and since when; both decide what goes back. What is not said stays as it is where an
 // invoice is cancelled already, so that one of them can be put right later: money may come for what was cancelled
-// before anybody had paid. Otherwise it is the guest, today.
+// before anybody had paid. Otherwise it is whoever cancelled the visit, or else the guest, today.
 type Cancellation struct {
 	By payments.CancelledBy
 	On calendar.Date
+
+	visit payments.CancelledBy // who cancelled the visit
 }
 
 // Cancel ends an invoice. A day before today is for whoever takes back that it was open again for a moment.
@@ -42,7 +44,7 @@ func (s *Service) Cancel(ctx context.Context, id string, c Cancellation) (Invoic
 
 // after is a cancellation with everything that was not said.
 func (c Cancellation) after(before Invoice, today calendar.Date) Cancellation {
-	return Cancellation{cmp.Or(c.By, before.CancelledBy, payments.ByGuest), cmp.Or(c.On, before.CancelledOn, today)}
+	return Cancellation{By: cmp.Or(c.By, before.CancelledBy, c.visit, payments.ByGuest), On: cmp.Or(c.On, before.CancelledOn, today)}
 }
 
 func (s *Service) setStatus(ctx context.Context, id string, status Status, c Cancellation) (Invoice, error) {
@@ -51,6 +53,15 @@ func (s *Service) setStatus(ctx context.Context, id string, status Status, c Can
 	}
 	var after Invoice
 	err := s.store.db.Write(ctx, func(ctx context.Context) error {
+		invoice, err := s.find(ctx, id)
+		if err != nil {
+			return err
+		}
+		visit, err := s.visit(ctx, invoice)
+		if err != nil {
+			return err
+		}
+		c.visit = visit.CancelledBy
 		before, changed, ok, err := s.store.setStatus(ctx, id, status, c, s.clock)
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)

@@ -224,6 +224,25 @@ func TestWhoCancelledCanBePutRight(t *testing.T) {
 	})
 }
 
+// Where the venue has called a visit off, all goes back, also what comes for an invoice that was unpaid and was cancelled by one tap.
+func TestAnInvoiceIsCancelledByWhoeverCancelledTheVisit(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		reservation := reserve(t, a, "Zoë")
+		made := create(t, a, bill(reservation))
+		a.Clock.Advance(12 * 24 * time.Hour) // four days before the visit: a guest who cancels gets nothing back
+		manager := a.SignIn(apptest.Email(identity.Manager))
+		manager.Do("PUT", "/api/admin/reservations/"+reservation+"/status", object{"status": "cancelled", "by": "venue"}).Want(200)
+		path := "/api/admin/invoices/" + made.ID
+		var now invoices.Invoice
+		manager.Do("PUT", path+"/status", object{"status": "cancelled"}).Want(200).Into(&now)
+		var state payments.Statement
+		manager.Do("POST", path+"/payments", object{"amountCents": 115000, "method": "eft", "receivedOn": a.Clock.Today(), "anyway": true}).Want(201).Into(&state)
+		if now.CancelledBy != payments.ByVenue || state.Refund.BackCents != 115000 {
+			t.Errorf("cancelled by the %s: %s goes back. %s", now.CancelledBy, state.Refund.BackCents, state.Refund.Why)
+		}
+	})
+}
+
 // owner is the address of an account that may read the history.
 func owner(a *apptest.App) string {
 	a.As(identity.Owner)
