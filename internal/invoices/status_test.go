@@ -243,6 +243,38 @@ func TestAnInvoiceIsCancelledByWhoeverCancelledTheVisit(t *testing.T) {
 	})
 }
 
+// Two people look at one list. Who taps a status on a row that is no longer true overwrites nothing that they did not see: nobody
+// cancels before they have read what goes back, and Undo makes nothing unpaid whose money is there.
+func TestATapOnAStaleInvoiceChangesNothing(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		seen := create(t, a, bill(reserve(t, a, "Zoë")))
+		manager, path := a.As(identity.Manager).On(t), "/api/admin/invoices/"+seen.ID
+		tap := func(status invoices.Status, seen invoices.Invoice) *apptest.Answer {
+			return manager.Do("PUT", path+"/status", object{"status": status, "version": seen.Version, "receivedCents": seen.ReceivedCents})
+		}
+		pay := func(cents money.Cents) {
+			manager.Do("POST", path+"/payments", object{"amountCents": cents, "method": "eft", "receivedOn": a.Clock.Today()}).Want(201)
+		}
+		found := func() (now invoices.Invoice) {
+			manager.Do("GET", path, nil).Want(200).Into(&now)
+			return now
+		}
+		pay(100000)
+		refused := unbroken.Replace(tap(invoices.Cancelled, seen).Want(409).Text())
+		if !strings.Contains(refused, "its status is pending now, and R1 000 was received for it.") {
+			t.Errorf("whoever has not seen the money reads %s", refused)
+		}
+		seen = found()
+		pay(130000)
+		tap(invoices.Overdue, seen).Want(409)
+		if now := found(); now.Status != invoices.Paid || now.OwedCents != 0 {
+			t.Errorf("it is %s, and %s is owed", now.Status, now.OwedCents)
+		}
+		tap(invoices.Cancelled, found()).Want(200)
+		manager.Do("PUT", path+"/status", object{"status": "paid"}).Want(200) // who says nothing of what they saw
+	})
+}
+
 // owner is the address of an account that may read the history.
 func owner(a *apptest.App) string {
 	a.As(identity.Owner)

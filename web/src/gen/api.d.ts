@@ -4489,6 +4489,27 @@ export interface components {
              */
             totalRevenueCents: number;
         };
+        InvoiceStatusChange: {
+            /**
+             * @description Who cancels; where it was never said, whoever cancelled the visit, or else the guest
+             * @enum {string}
+             */
+            by?: "guest" | "venue";
+            /** @description Since when it is cancelled, not in the future; today, where it was never said */
+            on?: string;
+            /**
+             * Format: int64
+             * @description As it was read: another sum is refused. Missing skips the check
+             */
+            receivedCents?: number;
+            /** @enum {string} */
+            status: "pending" | "paid" | "overdue" | "cancelled";
+            /**
+             * Format: int64
+             * @description As it was read: an invoice that has changed since is refused. 0 skips the check
+             */
+            version?: number;
+        };
         Item: {
             /** Format: int64 */
             amountCents: number;
@@ -6316,17 +6337,6 @@ export interface components {
         StatusInputBody2: {
             /** @enum {string} */
             status: "registered" | "cancelled";
-        };
-        StatusInputBody3: {
-            /**
-             * @description Who cancels; the guest, where it was never said
-             * @enum {string}
-             */
-            by?: "guest" | "venue";
-            /** @description Since when it is cancelled, not in the future; today, where it was never said */
-            on?: string;
-            /** @enum {string} */
-            status: "pending" | "paid" | "overdue" | "cancelled";
         };
         Stay: {
             /**
@@ -10308,7 +10318,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StatusInputBody3"];
+                "application/json": components["schemas"]["InvoiceStatusChange"];
             };
         };
         responses: {

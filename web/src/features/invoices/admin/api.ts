@@ -93,7 +93,7 @@ export function useUpdateInvoice(id: string) {
 }
 
 type Told<Done> = { onDone: (done: Done) => void; onFailed: (problem: unknown) => void };
-export type StatusChange = { status: InvoiceStatus; by?: 'guest' | 'venue'; on?: string };
+export type StatusChange = Schemas['InvoiceStatusChange'];
 
 /** It stays busy until the list shows the new status, so that the old one never flashes up. */
 export function useSetStatus(id: string, { onDone, onFailed }: Told<Invoice>) {
