@@ -35,7 +35,7 @@ type Invoice struct {
 	DueDate            calendar.Date        `json:"dueDate"`
 	Notes              string               `json:"notes"`
 	PaymentTerms       string               `json:"paymentTerms"`
-	CancelledOn        calendar.Date        `json:"cancelledOn,omitempty"`
+	CancelledOn        calendar.Date        `json:"cancelledOn,omitempty" doc:"Since when it is cancelled, or its visit was when the reservation was deleted"`
 	CancelledBy        payments.CancelledBy `json:"cancelledBy,omitempty" enum:"guest,venue"`
 	Version            int64                `json:"version" doc:"Send it back with an edit, so that two edits cannot overwrite each other"`
 	CreatedAt          calendar.Instant     `json:"createdAt"`
