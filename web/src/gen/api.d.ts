@@ -4264,6 +4264,11 @@ export interface components {
             how: string;
         };
         GuestStatement: {
+            /**
+             * Format: int64
+             * @description What comes back if it is cancelled today, or since it was cancelled
+             */
+            backCents?: number;
             cancelled: boolean;
             /**
              * Format: int64
@@ -4361,6 +4366,7 @@ export interface components {
         Invoice: {
             /** @enum {string} */
             cancelledBy?: "guest" | "venue";
+            /** @description Since when it is cancelled, or its visit was when the reservation was deleted */
             cancelledOn?: string;
             /** Format: date-time */
             createdAt: string;
