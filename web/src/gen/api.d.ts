@@ -5637,6 +5637,11 @@ export interface components {
              */
             numberOfAttendees?: number;
             phone?: string;
+            /**
+             * Format: int64
+             * @description Per person, as it was read: where it is more by now, nothing is done. Missing skips the check
+             */
+            priceCents?: number;
             specialRequirements?: string;
             /** @description Leave it empty */
             website?: string;
