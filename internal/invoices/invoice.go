@@ -5,7 +5,7 @@
 // that somebody else has changed meanwhile.
 //
 // Where things are: totals.go (sums), money.go (what is owed), status.go and
-// overdue.go, age.go (how late), send.go and reminders.go (letters), document.go,
+// overdue.go, age.go (how late), visit_off.go (the visit does not take place), send.go and reminders.go (letters), document.go,
 // issued.go and pdf*.go (the document), guest.go (what guests read on the page of a
 // reservation), store_tally.go (sums for lists and reports).
 package invoices
