@@ -93,6 +93,9 @@ func (base *platform) features() (*features, error) {
 	reservationService := reservations.New(reservations.Deps{
 		DB: base.db, Customers: customerService, Audit: base.audit, Clock: base.clock, Notifier: reservationLetters, Venue: siteService.Find, Links: reservationLinks, PublicURL: public,
 		Paid: func(ctx context.Context, id string) (bool, error) { return invoiceService(base.clock).Paid(ctx, id) },
+		Off: func(ctx context.Context, visit reservations.Reservation, deleted bool) error {
+			return invoiceService(base.clock).VisitOff(ctx, visit, deleted)
+		},
 	})
 	reservationPages := reservations.Pages{Reservations: reservationService, Site: siteService, API: api, Links: reservationLinks, PublicURL: public}
 

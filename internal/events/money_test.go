@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/csv"
 	"fmt"
+	"net/url"
 	"strings"
 	"sync"
 	"testing"
@@ -231,6 +232,30 @@ func TestCancellingProposesWhatGoesBack(t *testing.T) {
 }
 
 // Two people write the same payment down: one of them is asked.
+// A page may be open for days. Nobody loses what they paid by a button below which it said that all comes back.
+func TestAGuestWhoCancelsGetsBackWhatTheyHaveRead(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		event := create(a, with("payment", "full"), with("date", a.Clock.Today().AddDays(20)))
+		var made events.RegistrationReceipt
+		register(a.Client(), event.ID, guest(2)).Want(201).Into(&made)
+		receive(a, made.ID, 70000)
+		if page := a.Client().Do("GET", made.Link+"?ask=cancel", nil).Want(200).Text(); !strings.Contains(page, `"backCents":70000`) {
+			t.Error("the page does not say what comes back")
+		}
+		a.Clock.Advance(15 * 24 * time.Hour) // by now nothing comes back
+		refused := a.Client().Do("POST", made.Link, url.Values{"back": {"70000"}}).Want(409).Text()
+		if !strings.Contains(refused, "What comes back to you is another sum by now. Please look at it again.") || !strings.Contains(refused, "nothing of R700 comes back to you") {
+			t.Error(refused)
+		}
+		for range 2 { // pressed twice it is done once
+			a.Client().Do("POST", made.Link, url.Values{"back": {"0"}}).Want(303)
+		}
+		if page := a.Client().Do("GET", made.Link, nil).Want(200).Text(); !strings.Contains(page, `"status":"cancelled"`) {
+			t.Error("it is not cancelled")
+		}
+	})
+}
+
 func TestTheSamePaymentForARegistrationIsAskedAbout(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		id := book(a, create(a).ID, "Anna")

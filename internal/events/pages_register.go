@@ -7,6 +7,7 @@ import (
 
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
+	"tafel/internal/platform/money"
 	"tafel/internal/platform/rules"
 )
 
@@ -64,19 +65,31 @@ func (p Pages) register(_ http.ResponseWriter, r *http.Request, values map[strin
 // websiteField is where robots write in the form; no question can have this name.
 const websiteField = "_website"
 
+// priceField is the price that the form was shown with; no question can have this name.
+const priceField = "_price"
+
+// priceRead is the price that a guest has read; nothing where the form does not say.
+func priceRead(values map[string]string) *money.Cents {
+	cents, err := strconv.ParseInt(values[priceField], 10, 64)
+	if err != nil {
+		return nil
+	}
+	return new(money.Cents(cents))
+}
+
 // registrationInput reads a form: the event's own questions, or the default.
 func registrationInput(event Event, values map[string]string) (RegistrationInput, error) {
 	if event.AttendanceForm != nil {
 		answers := make(map[string]Value, len(values))
 		for name, value := range values {
-			if name != websiteField && name != doField {
+			if name != websiteField && name != doField && name != priceField {
 				answers[name] = Value(value)
 			}
 		}
-		return RegistrationInput{Answers: answers, Website: values[websiteField]}, nil
+		return RegistrationInput{Answers: answers, Website: values[websiteField], PriceCents: priceRead(values)}, nil
 	}
 	in := RegistrationInput{
-		Website:  values[websiteField],
+		Website: values[websiteField], PriceCents: priceRead(values),
 		FullName: values["fullName"], Email: values["email"], Phone: values["phone"], SpecialRequirements: values["specialRequirements"],
 	}
 	if text := rules.Trim(values["numberOfAttendees"]); text != "" {

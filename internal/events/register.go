@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"crypto/rand"
+	"fmt"
 
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/fault"
@@ -108,6 +109,8 @@ func (s *Service) welcome(event Event, in request) (Registration, error) {
 	largest := cmp.Or(event.LargestParty, in.largest)
 	switch {
 	case err != nil:
+	case in.PriceCents != nil && *in.PriceCents < event.PriceCents:
+		err = dearer(event)
 	case guest.NumberOfAttendees > event.AvailableSeats:
 		err = soldOut()
 	case largest > 0 && guest.NumberOfAttendees > largest:
@@ -131,6 +134,11 @@ func (s *Service) sell(ctx context.Context, event Event, seats int) error {
 		return db.ErrAgain
 	}
 	return soldOut()
+}
+
+// dearer is for who has read another price: nobody is registered for more than they have seen.
+func dearer(event Event) error {
+	return fault.WithCode(fault.Conflict(fmt.Sprintf("The price has changed meanwhile: it is %s per person now. Please look at it again.", event.PriceCents)), "price-changed")
 }
 
 // soldOut says the same sentence at the field and above the form.

@@ -90,6 +90,7 @@ type RegistrationInput struct {
 	SpecialRequirements string           `json:"specialRequirements,omitempty"`
 	Answers             map[string]Value `json:"answers,omitempty" doc:"By the names of the event's own fields"`
 	Website             string           `json:"website,omitempty" doc:"Leave it empty"`
+	PriceCents          *money.Cents     `json:"priceCents,omitempty" doc:"Per person, as it was read: where it is more by now, nothing is done. Missing skips the check"`
 }
 
 // request is a guest's form with what the venue knows about it.

@@ -128,6 +128,39 @@ func TestWhoCancelsOnlineIsPaidBackByThatDay(t *testing.T) {
 	})
 }
 
+// A page may be open for days. Nobody loses a deposit by a button below which it said that all comes back.
+func TestWhoCancelsOnlineGetsBackWhatTheyHaveRead(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		id, link := booked(t, a, "zoe@example.com") // 16 days ahead
+		made := create(t, a, bill(id))
+		a.As(identity.Manager).Do("POST", "/api/admin/invoices/"+made.ID+"/payments", object{"amountCents": 115000, "method": "eft", "receivedOn": a.Clock.Today()}).Want(201)
+		form := func() url.Values {
+			t.Helper()
+			_, rest, _ := strings.Cut(a.Client().Do("GET", link+"?ask=cancel", nil).Want(200).Text(), `"backCents":`)
+			back, _, found := strings.Cut(rest, ",")
+			if !found {
+				back = "0"
+			}
+			return url.Values{"do": {"cancel"}, "back": {back}}
+		}
+		read := form()
+		a.Clock.Advance(5 * 24 * time.Hour) // by now the deposit is kept
+		refused := strings.ReplaceAll(a.Client().Do("POST", link, read).Want(409).Text(), "\u00a0", " ")
+		for _, words := range []string{"What comes back to you is another sum by now. Please look at it again.", "If you cancel today, nothing of R1 150 comes back to you."} {
+			if !strings.Contains(refused, words) {
+				t.Errorf("the page does not say %q", words)
+			}
+		}
+		read = form()
+		for range 2 { // pressed twice it is done once
+			a.Client().Do("POST", link, read).Want(303)
+		}
+		if page := plainPage(a, link); !strings.Contains(page, "This reservation is cancelled.") {
+			t.Error("it is not cancelled")
+		}
+	})
+}
+
 // Whoever confirms by mistake what its guest has cancelled, and takes that back, changes nothing of what goes back.
 func TestACancellationThatIsGivenBackKeepsItsDay(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {

@@ -5,7 +5,7 @@
 // that somebody else has changed meanwhile.
 //
 // Where things are: totals.go (sums), money.go (what is owed), status.go and
-// overdue.go, age.go (how late), send.go and reminders.go (letters), document.go,
+// overdue.go, age.go (how late), visit_off.go (the visit does not take place), send.go and reminders.go (letters), document.go,
 // issued.go and pdf*.go (the document), guest.go (what guests read on the page of a
 // reservation), store_tally.go (sums for lists and reports).
 package invoices
@@ -35,7 +35,7 @@ type Invoice struct {
 	DueDate            calendar.Date        `json:"dueDate"`
 	Notes              string               `json:"notes"`
 	PaymentTerms       string               `json:"paymentTerms"`
-	CancelledOn        calendar.Date        `json:"cancelledOn,omitempty"`
+	CancelledOn        calendar.Date        `json:"cancelledOn,omitempty" doc:"Since when it is cancelled, or its visit was when the reservation was deleted"`
 	CancelledBy        payments.CancelledBy `json:"cancelledBy,omitempty" enum:"guest,venue"`
 	Version            int64                `json:"version" doc:"Send it back with an edit, so that two edits cannot overwrite each other"`
 	CreatedAt          calendar.Instant     `json:"createdAt"`

@@ -69,11 +69,18 @@ func (i Invoice) billFor(visit reservations.Reservation) payments.Bill {
 	return bill
 }
 
-// visit is the reservation that an invoice is for, as long as there is one.
+// visit is the reservation that an invoice is for. Of one that is gone the invoice remembers whether it was off.
 func (s *Service) visit(ctx context.Context, invoice Invoice) (reservations.Reservation, error) {
 	reservation, err := s.reservations.Find(ctx, invoice.ReservationID)
 	if fault.Is(err, fault.KindNotFound) {
-		return reservations.Reservation{Date: invoice.ReservationDetails.Date}, nil
+		gone := reservations.Reservation{Date: invoice.ReservationDetails.Date}
+		if invoice.Status != Cancelled && invoice.CancelledOn.Valid() {
+			gone.Status = reservations.Cancelled
+			if invoice.CancelledBy != "" {
+				gone.CancelledOn, gone.CancelledBy = invoice.CancelledOn, invoice.CancelledBy
+			}
+		}
+		return gone, nil
 	}
 	return reservation, err
 }

@@ -12,9 +12,11 @@ import (
 	"tafel/internal/app"
 	"tafel/internal/app/apptest"
 	"tafel/internal/invoices"
+	"tafel/internal/payments"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/db/dbtest"
 	"tafel/internal/platform/identity"
+	"tafel/internal/platform/money"
 )
 
 // Whoever has cancelled is told that nothing more is to be paid, so nobody reminds them, also before staff have seen to the invoice.
@@ -38,6 +40,57 @@ func TestWhoDoesNotComeIsNotReminded(t *testing.T) {
 		found := mailed(t, a)
 		if len(found) != 1 || !strings.Contains(found[0], numbers[0]) {
 			t.Errorf("reminded of %v, want only %s", found, numbers[0])
+		}
+	}, noMailServer)
+}
+
+// A reminder that waits for the mail server must not follow the news that the visit is off.
+func TestAReminderThatWaitsIsTakenBackWithTheVisit(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		a.As(identity.Owner).On(t).Do("PUT", "/api/admin/invoices/reminders", object{"enabled": true}).Want(200)
+		_, link := booked(t, a, "zoe@example.com")
+		id, _, _ := strings.Cut(strings.TrimPrefix(link, "/manage/"), ".")
+		create(t, a, with(bill(id), "dueDate", "2026-09-08"))
+		later(a, 24*time.Hour)
+		do(t, a, invoices.JobRemind)
+		before := mailed(t, a)
+		a.Client().Do("POST", link, url.Values{"do": {"cancel"}}).Want(303)
+		if after := mailed(t, a); len(before) != 1 || len(after) != 0 {
+			t.Errorf("reminders wait: %v, and after the guest has cancelled %v", before, after)
+		}
+	}, noMailServer)
+}
+
+// Staff delete a reservation that its guest has cancelled. Its invoice still knows: nobody is reminded, and the terms count
+// from that day, as the guest was told.
+func TestAnInvoiceRemembersThatItsVisitWasOff(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		a.As(identity.Owner).On(t).Do("PUT", "/api/admin/invoices/reminders", object{"enabled": true}).Want(200)
+		id, link := booked(t, a, "zoe@example.com") // 16 days ahead
+		told, _ := booked(t, a, "zoe@example.com")
+		made, other := create(t, a, with(bill(id), "dueDate", "2026-09-08")), create(t, a, with(bill(told), "dueDate", "2026-09-08"))
+		manager, path := a.As(identity.Manager).On(t), "/api/admin/invoices/"+made.ID
+		pay := func(cents money.Cents) {
+			manager.Do("POST", path+"/payments", object{"amountCents": cents, "method": "eft", "receivedOn": a.Clock.Today()}).Want(201)
+		}
+		pay(115000)
+		a.Client().Do("POST", link, url.Values{"do": {"cancel"}}).Want(303)
+		off := a.Clock.Today()
+		manager.Do("DELETE", "/api/admin/reservations/"+id, nil).Want(204)
+		manager.Do("DELETE", "/api/admin/reservations/"+told+"?tell=true", nil).Want(204)
+		later(a, 24*time.Hour)
+		do(t, a, invoices.JobRemind)
+		if found := mailed(t, a); len(found) != 0 {
+			t.Errorf("whoever does not come is reminded: %v, not of %s or %s", found, made.ID, other.ID)
+		}
+		later(a, 8*24*time.Hour) // by now the deposit would be kept
+		pay(made.TotalCents - 115000)
+		var now invoices.Invoice
+		manager.Do("PUT", path+"/status", object{"status": "cancelled"}).Want(200).Into(&now)
+		var state payments.Statement
+		manager.Do("GET", path+"/payments", nil).Want(200).Into(&state)
+		if now.CancelledOn != off || now.CancelledBy != payments.ByGuest || state.Refund.BackCents != made.TotalCents {
+			t.Errorf("cancelled by the %s on %s, %s goes back: %s", now.CancelledBy, now.CancelledOn, state.Refund.BackCents, state.Refund.Why)
 		}
 	}, noMailServer)
 }

@@ -224,6 +224,57 @@ func TestWhoCancelledCanBePutRight(t *testing.T) {
 	})
 }
 
+// Where the venue has called a visit off, all goes back, also what comes for an invoice that was unpaid and was cancelled by one tap.
+func TestAnInvoiceIsCancelledByWhoeverCancelledTheVisit(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		reservation := reserve(t, a, "Zoë")
+		made := create(t, a, bill(reservation))
+		a.Clock.Advance(12 * 24 * time.Hour) // four days before the visit: a guest who cancels gets nothing back
+		manager := a.SignIn(apptest.Email(identity.Manager))
+		manager.Do("PUT", "/api/admin/reservations/"+reservation+"/status", object{"status": "cancelled", "by": "venue"}).Want(200)
+		path := "/api/admin/invoices/" + made.ID
+		var now invoices.Invoice
+		manager.Do("PUT", path+"/status", object{"status": "cancelled"}).Want(200).Into(&now)
+		var state payments.Statement
+		manager.Do("POST", path+"/payments", object{"amountCents": 115000, "method": "eft", "receivedOn": a.Clock.Today(), "anyway": true}).Want(201).Into(&state)
+		if now.CancelledBy != payments.ByVenue || state.Refund.BackCents != 115000 {
+			t.Errorf("cancelled by the %s: %s goes back. %s", now.CancelledBy, state.Refund.BackCents, state.Refund.Why)
+		}
+	})
+}
+
+// Two people look at one list. Who taps a status on a row that is no longer true overwrites nothing that they did not see: nobody
+// cancels before they have read what goes back, and Undo makes nothing unpaid whose money is there.
+func TestATapOnAStaleInvoiceChangesNothing(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		seen := create(t, a, bill(reserve(t, a, "Zoë")))
+		manager, path := a.As(identity.Manager).On(t), "/api/admin/invoices/"+seen.ID
+		tap := func(status invoices.Status, seen invoices.Invoice) *apptest.Answer {
+			return manager.Do("PUT", path+"/status", object{"status": status, "version": seen.Version, "receivedCents": seen.ReceivedCents})
+		}
+		pay := func(cents money.Cents) {
+			manager.Do("POST", path+"/payments", object{"amountCents": cents, "method": "eft", "receivedOn": a.Clock.Today()}).Want(201)
+		}
+		found := func() (now invoices.Invoice) {
+			manager.Do("GET", path, nil).Want(200).Into(&now)
+			return now
+		}
+		pay(100000)
+		refused := unbroken.Replace(tap(invoices.Cancelled, seen).Want(409).Text())
+		if !strings.Contains(refused, "its status is pending now, and R1 000 was received for it.") {
+			t.Errorf("whoever has not seen the money reads %s", refused)
+		}
+		seen = found()
+		pay(130000)
+		tap(invoices.Overdue, seen).Want(409)
+		if now := found(); now.Status != invoices.Paid || now.OwedCents != 0 {
+			t.Errorf("it is %s, and %s is owed", now.Status, now.OwedCents)
+		}
+		tap(invoices.Cancelled, found()).Want(200)
+		manager.Do("PUT", path+"/status", object{"status": "paid"}).Want(200) // who says nothing of what they saw
+	})
+}
+
 // owner is the address of an account that may read the history.
 func owner(a *apptest.App) string {
 	a.As(identity.Owner)

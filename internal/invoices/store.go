@@ -99,8 +99,11 @@ func (s store) setStatus(ctx context.Context, id string, status Status, c Cancel
 			return before, after, false, err
 		}
 		var ended Cancellation
-		if status == Cancelled {
+		switch {
+		case status == Cancelled:
 			ended = c.after(before, clock.Today())
+		case before.Status != Cancelled:
+			ended = Cancellation{By: before.CancelledBy, On: before.CancelledOn} // of a visit that is gone
 		}
 		after, ok, err = db.Find(ctx, s.db, (*Invoice).bind, `UPDATE invoices
 			SET status = $1, updated_at = $2, version = version + 1, cancelled_on = $5, cancelled_by = $6
@@ -113,6 +116,14 @@ func (s store) setStatus(ctx context.Context, id string, status Status, c Cancel
 			return before, after, true, s.follow(ctx, &before, &after)
 		}
 	}
+}
+
+// setVisitOff writes down since when, and on whose account, the visit of an invoice is off.
+func (s store) setVisitOff(ctx context.Context, id string, since Cancellation) error {
+	_, err := s.db.Exec(ctx, `UPDATE invoices
+		SET cancelled_on = $1, cancelled_by = $2, version = version + 1
+		WHERE id = $3`, since.On, string(since.By), id)
+	return err
 }
 
 func (s store) delete(ctx context.Context, id string) (gone Invoice, ok bool, err error) {

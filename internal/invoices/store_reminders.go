@@ -47,16 +47,31 @@ func (s store) late(ctx context.Context, today calendar.Date) ([]string, error) 
 		LIMIT $2`, today, mostLate)
 }
 
-// withdraw takes back the reminders that wait to be sent of an invoice of which nothing is to be paid any more, or by another day.
+// withdraw takes back what waits to be sent of an invoice and is no longer true: reminders of what is not to be paid any
+// more, by another day, or another sum, and the invoice itself where it is cancelled or gone. A reminder that is due all
+// the same is told again by the job, as it is now.
 func (s store) withdraw(ctx context.Context, before, after *Invoice) error {
-	if s.outbox == nil || before == nil || !before.open() {
+	if s.outbox == nil || before == nil {
 		return nil
 	}
-	if after != nil && after.open() && after.DueDate == before.DueDate {
+	if before.sendable() && (after == nil || !after.sendable()) {
+		if err := s.outbox.WithdrawAbout(ctx, kindSent, record(before.ID)); err != nil {
+			return err
+		}
+	}
+	if after != nil && after.open() && after.DueDate == before.DueDate && after.TotalCents == before.TotalCents {
+		return nil
+	}
+	return s.withdrawReminders(ctx, *before)
+}
+
+// withdrawReminders takes back those of an invoice that wait to be sent.
+func (s store) withdrawReminders(ctx context.Context, of Invoice) error {
+	if s.outbox == nil || !of.open() {
 		return nil
 	}
 	for _, at := range stages {
-		if err := s.outbox.Withdraw(ctx, reminderID(before.ID, at.name, before.DueDate)); err != nil {
+		if err := s.outbox.Withdraw(ctx, reminderID(of.ID, at.name, of.DueDate)); err != nil {
 			return err
 		}
 	}

@@ -73,11 +73,14 @@ func (s store) follow(ctx context.Context, before, after *Invoice) error {
 	return s.withdraw(ctx, before, after)
 }
 
-// received keeps the tallies in step with a line of the ledger.
+// received keeps the tallies and the reminders in step with a line of the ledger.
 func (s store) received(ctx context.Context, i Invoice, before, after money.Cents) error {
 	changes := map[group]sum{i.group(before): sum{}.minus(i.counts(before))}
 	changes[i.group(after)] = changes[i.group(after)].plus(i.counts(after))
-	return s.add(ctx, changes)
+	if err := s.add(ctx, changes); err != nil {
+		return err
+	}
+	return s.withdrawReminders(ctx, i)
 }
 
 func (s store) add(ctx context.Context, changes map[group]sum) error {

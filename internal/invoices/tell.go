@@ -47,6 +47,9 @@ func (s *Service) compose(letter func(mail.Sender, letterFacts) mail.Message, st
 			if err != nil || invoice.owed(received) == 0 || invoice.DueDate != about.Bill.Due {
 				return err
 			}
+			if received != about.Bill.Received || invoice.TotalCents != about.Bill.Total {
+				return nil // the job tells it again, as it is now
+			}
 			if off, err := s.off(ctx, invoice); err != nil || off {
 				return err
 			}

@@ -1,7 +1,10 @@
 package payments
 
 import (
+	"strconv"
+
 	"tafel/internal/platform/calendar"
+	"tafel/internal/platform/fault"
 	"tafel/internal/platform/money"
 	"tafel/internal/site"
 )
@@ -17,8 +20,25 @@ type GuestStatement struct {
 	EFT           *EFTDetails    `json:"eft,omitempty" doc:"Only where something is to be paid so"`
 	Received      []GuestPayment `json:"received" doc:"What came and what went back, the oldest first; mistakes and what took them back are left out"`
 	Refund        string         `json:"refund" doc:"What comes back and by which of the terms; empty where nothing was paid"`
+	BackCents     money.Cents    `json:"backCents,omitempty" doc:"What comes back if it is cancelled today, or since it was cancelled"`
 	Cancelled     bool           `json:"cancelled"`
 	KeptCents     money.Cents    `json:"keptCents,omitempty" doc:"For what was given back before, to be paid beside the total"`
+}
+
+// backMoved is for guests who would cancel, and were told of another sum that comes back.
+const backMoved = "What comes back to you is another sum by now. Please look at it again."
+
+// SameBack refuses a cancellation where the guest has read of another sum than comes back by now: the page may have been
+// open for days. said is that sum in cents, as the page's form has it; a form without it is not asked.
+func SameBack(said string, now ...GuestStatement) error {
+	var back money.Cents
+	for _, statement := range now {
+		back += statement.BackCents
+	}
+	if said == "" || said == strconv.FormatInt(int64(back), 10) {
+		return nil
+	}
+	return fault.WithCode(fault.Conflict(backMoved), "changed-meanwhile")
 }
 
 // EFTDetails are where a guest pays into.
@@ -46,6 +66,7 @@ func (b Bill) Guest(s Statement, reference string, account site.BankAccount, tod
 		Reference: reference, TotalCents: s.TotalCents, ReceivedCents: s.ReceivedCents, OwedCents: s.OwedCents, CreditCents: s.CreditCents,
 		Received: received(s.Payments), Cancelled: b.Cancelled, KeptCents: b.KeptCents,
 	}
+	g.BackCents = s.Refund.back()
 	if b.ByEFT(s) {
 		g.EFT = eftInto(account, reference)
 	}

@@ -42,6 +42,9 @@ type ReservationAnswer struct {
 // Paid tells whether money was paid for a reservation that nobody has cancelled yet on whose account.
 type Paid func(ctx context.Context, reservationID string) (bool, error)
 
+// Off hears that a visit does not take place: it was cancelled or declined, or it is deleted after that.
+type Off func(ctx context.Context, r Reservation, deleted bool) error
+
 // CodeWhoCancels marks the question on whose account a reservation is cancelled.
 const CodeWhoCancels = "who-cancels"
 

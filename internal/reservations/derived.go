@@ -35,6 +35,11 @@ func (s *Service) change(ctx context.Context, before, r Reservation, overbook bo
 	if err := s.changeCustomers(ctx, before, r); err != nil {
 		return false, err
 	}
+	if before.Status.Takes() && !r.Status.Takes() {
+		if err := s.off(ctx, r, false); err != nil {
+			return false, err
+		}
+	}
 	return over, s.store.moveTally(ctx, before, r)
 }
 

@@ -87,6 +87,9 @@ func (p Pages) ManageSubmit(_ http.ResponseWriter, r *http.Request, values map[s
 	id, _ := p.Links.Read(r.PathValue("token"))
 	switch values["do"] {
 	case "cancel":
+		if err := p.readBack(ctx, id, values["back"]); err != nil {
+			return "", err
+		}
 		return r.URL.Path, s.CancelOwn(ctx, id)
 	case "accept":
 		_, err := s.AcceptOffer(ctx, id, values["offer"])
@@ -101,6 +104,19 @@ func (p Pages) ManageSubmit(_ http.ResponseWriter, r *http.Request, values map[s
 		return r.URL.Path + "?done=changed", err
 	}
 	return "", fault.Malformed("The form could not be read. Please try again.")
+}
+
+// readBack refuses to cancel what still can be, where the guest has read of another sum that comes back.
+func (p Pages) readBack(ctx context.Context, id, said string) error {
+	r, err := p.Reservations.Find(ctx, id)
+	if err != nil || !r.Status.Takes() {
+		return err
+	}
+	money, err := p.Money(ctx, id)
+	if err != nil {
+		return err
+	}
+	return payments.SameBack(said, money...)
 }
 
 // doneWords say what was just done, where the page does not show it anyway.

@@ -70,6 +70,7 @@ type Service struct {
 	links     signed.Links
 	publicURL string
 	paid      Paid
+	off       Off
 	rules     sync.Map // the rules in force by branch, each with the version of RulesTopic at which it was read
 	room      roomMemory
 }
@@ -84,6 +85,7 @@ type Deps struct {
 	Venue     func(context.Context) (site.Site, error) // whose branches there are; nil for those that are shipped
 	Links     signed.Links                             // to the guests' own pages
 	Paid      Paid                                     // nil where nobody keeps bills
+	Off       Off                                      // nil where nobody keeps bills
 	PublicURL string
 }
 
@@ -92,8 +94,11 @@ func New(deps Deps) *Service {
 	if deps.Venue == nil {
 		deps.Venue = func(context.Context) (site.Site, error) { return site.Default(), nil }
 	}
+	if deps.Off == nil {
+		deps.Off = func(context.Context, Reservation, bool) error { return nil }
+	}
 	return &Service{
-		store: store{deps.DB}, customers: deps.Customers, audit: deps.Audit, clock: deps.Clock, venue: deps.Venue, links: deps.Links, publicURL: deps.PublicURL, paid: deps.Paid,
+		store: store{deps.DB}, customers: deps.Customers, audit: deps.Audit, clock: deps.Clock, venue: deps.Venue, links: deps.Links, publicURL: deps.PublicURL, paid: deps.Paid, off: deps.Off,
 		notifier: cmp.Or[Notifier](deps.Notifier, Letters{Clock: deps.Clock}),
 	}
 }
@@ -248,8 +253,23 @@ func (s *Service) Delete(ctx context.Context, id string, tell bool) error {
 		if err := s.notifier.ReservationRemoved(ctx, gone, tell); err != nil {
 			return err
 		}
+		if err := s.offForGood(ctx, r, gone, tell); err != nil {
+			return err
+		}
 		return s.audit.Record(ctx, audit.Entry{Action: "deleted", Entity: "reservation", EntityID: id, Before: r})
 	})
+}
+
+// offForGood says of a reservation that is deleted whether its visit does not take place: it was off before, or its guest
+// is told so now.
+func (s *Service) offForGood(ctx context.Context, r, gone Reservation, tell bool) error {
+	switch {
+	case !r.Status.Takes():
+		return s.off(ctx, r, true)
+	case tell && r.Status == Confirmed && !r.Date.Before(s.clock.Today()):
+		return s.off(ctx, gone, true)
+	}
+	return nil
 }
 
 // reservation trims what was typed; empty guests mean the form's own default.

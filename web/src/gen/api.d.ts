@@ -4239,6 +4239,11 @@ export interface components {
             how: string;
         };
         GuestStatement: {
+            /**
+             * Format: int64
+             * @description What comes back if it is cancelled today, or since it was cancelled
+             */
+            backCents?: number;
             cancelled: boolean;
             /**
              * Format: int64
@@ -4361,6 +4366,7 @@ export interface components {
         Invoice: {
             /** @enum {string} */
             cancelledBy?: "guest" | "venue";
+            /** @description Since when it is cancelled, or its visit was when the reservation was deleted */
             cancelledOn?: string;
             /** Format: date-time */
             createdAt: string;
@@ -4488,6 +4494,27 @@ export interface components {
              * @description The sum of all totals
              */
             totalRevenueCents: number;
+        };
+        InvoiceStatusChange: {
+            /**
+             * @description Who cancels; where it was never said, whoever cancelled the visit, or else the guest
+             * @enum {string}
+             */
+            by?: "guest" | "venue";
+            /** @description Since when it is cancelled, not in the future; today, where it was never said */
+            on?: string;
+            /**
+             * Format: int64
+             * @description As it was read: another sum is refused. Missing skips the check
+             */
+            receivedCents?: number;
+            /** @enum {string} */
+            status: "pending" | "paid" | "overdue" | "cancelled";
+            /**
+             * Format: int64
+             * @description As it was read: an invoice that has changed since is refused. 0 skips the check
+             */
+            version?: number;
         };
         Item: {
             /** Format: int64 */
@@ -5611,6 +5638,11 @@ export interface components {
              */
             numberOfAttendees?: number;
             phone?: string;
+            /**
+             * Format: int64
+             * @description Per person, as it was read: where it is more by now, nothing is done. Missing skips the check
+             */
+            priceCents?: number;
             specialRequirements?: string;
             /** @description Leave it empty */
             website?: string;
@@ -6317,17 +6349,6 @@ export interface components {
         StatusInputBody2: {
             /** @enum {string} */
             status: "registered" | "cancelled";
-        };
-        StatusInputBody3: {
-            /**
-             * @description Who cancels; the guest, where it was never said
-             * @enum {string}
-             */
-            by?: "guest" | "venue";
-            /** @description Since when it is cancelled, not in the future; today, where it was never said */
-            on?: string;
-            /** @enum {string} */
-            status: "pending" | "paid" | "overdue" | "cancelled";
         };
         Stay: {
             /**
@@ -10309,7 +10330,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StatusInputBody3"];
+                "application/json": components["schemas"]["InvoiceStatusChange"];
             };
         };
         responses: {

@@ -5,9 +5,13 @@ import type { AttendanceField, EventItem, RegistrationInput } from './api';
 
 export const attendeesField = 'numberOfAttendees';
 
-/** No question of an event can have these names: what robots fill in, and which button was pressed without JavaScript. */
+/**
+ * No question of an event can have these names: what robots fill in, which button was pressed without JavaScript, and
+ * the price that the form was shown with.
+ */
 export const websiteField = '_website';
 export const doField = '_do';
+export const priceField = '_price';
 
 /** How many people a text in the field means; what cannot be read is one person. */
 export function attendees(text: string | undefined): number {
@@ -29,7 +33,9 @@ export function registrationInput(
   values: Values,
 ): RegistrationInput {
   const questions = event.attendanceForm?.fields;
-  if (questions) return { answers: answersOf(questions, values) };
+  const read = values[priceField];
+  const priceCents = read ? Number(read) : undefined;
+  if (questions) return { answers: answersOf(questions, values), priceCents };
   const { fullName, email, phone, specialRequirements } = values;
   return {
     fullName,
@@ -37,5 +43,6 @@ export function registrationInput(
     phone,
     specialRequirements,
     numberOfAttendees: attendees(values[attendeesField]),
+    priceCents,
   };
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { FormProvider } from '../../ui/form-context';
 import type { EventItem } from './api';
 import { AttendanceFields } from './attendance-fields';
-import { attendees, attendeesField, doField } from './attendance-input';
+import { attendees, attendeesField, doField, priceField } from './attendance-input';
 import { StandardFields } from './standard-fields';
 import { TotalCost } from './total-cost';
 
@@ -62,6 +62,7 @@ export function ManageWaitingTake({ own, event, path, answer }: Props) {
         >
           {answer?.message && <Banner tone="danger">{answer.message}</Banner>}
           <input type="hidden" name={doField} value="take" />
+          <input type="hidden" name={priceField} value={event.priceCents} />
           {questions ? (
             <AttendanceFields fields={questions} seats={event.availableSeats} />
           ) : (

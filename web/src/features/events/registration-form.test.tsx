@@ -40,3 +40,31 @@ it('takes nothing to the waiting list that the browser cannot read', async () =>
   expect(wait).not.toHaveBeenCalled();
   screen.getByText('Please enter a number');
 });
+
+it('says which price was read, and after the server has said that it is another, the new one', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)).priceCents);
+    return Response.json(
+      { status: 409, code: 'price-changed', detail: 'The price has changed' },
+      { status: 409 },
+    );
+  });
+  const form = (priceCents: number) => (
+    <RegistrationForm
+      event={{ ...event, attendanceForm: undefined, priceCents }}
+      today="2026-11-15"
+      onDone={() => {}}
+    />
+  );
+  const { rerender } = render(form(60_000));
+  await userEvent.type(screen.getByLabelText('Full name'), 'Zoe');
+  await userEvent.type(screen.getByLabelText('Email'), 'zoe@example.com');
+  await userEvent.type(screen.getByLabelText('Phone'), '036 555 0101');
+  rerender(form(80_000)); // an open page hears of it; a repeat of what was sent stays the same
+  for (const price of [60_000, 80_000]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm Registration' }));
+    await screen.findByText('The price has changed');
+    expect(sent.at(-1)).toBe(price);
+  }
+});

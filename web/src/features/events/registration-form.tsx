@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { forms } from '../../gen/rules.gen';
 import type { PageForm } from '../../lib/page';
-import { refusal } from '../../lib/problem';
+import { ApiProblem, refusal } from '../../lib/problem';
 import { unread } from '../../lib/unread';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
@@ -14,7 +14,14 @@ import { useServerForm } from '../../ui/use-server-form';
 import { type EventItem, eventPath, type Receipt, registerFor } from './api';
 import { AttendanceFields } from './attendance-fields';
 import { formRules, fullCheck, notEnough } from './attendance-form';
-import { attendees, attendeesField, doField, registrationInput, websiteField } from './attendance-input';
+import {
+  attendees,
+  attendeesField,
+  doField,
+  priceField,
+  registrationInput,
+  websiteField,
+} from './attendance-input';
 import { StandardFields } from './standard-fields';
 import { TotalCost } from './total-cost';
 import { seatsText } from './words';
@@ -46,6 +53,8 @@ export function RegistrationForm({
   onWait,
 }: Props) {
   const questions = event.attendanceForm?.fields;
+  // The price with which the form was opened. Once the server has said that there is another, it is the one that stands here.
+  const [priceRead, setPriceRead] = useState<number | null>(event.priceCents);
   const form = useServerForm({
     rules: questions ? formRules(questions) : forms.registration,
     extra: (values) => fullCheck(event, values),
@@ -61,6 +70,7 @@ export function RegistrationForm({
           key,
         );
       } catch (problem) {
+        if (problem instanceof ApiProblem && problem.code === 'price-changed') setPriceRead(null);
         onRefused?.();
         throw problem;
       }
@@ -103,6 +113,7 @@ export function RegistrationForm({
           <StandardFields seats={seats} hint={seatsText(event)} email={email} />
         )}
         <Honeypot name={websiteField} />
+        <input type="hidden" name={priceField} value={priceRead ?? event.priceCents} />
         <div className="form-end flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
           {short && (
             <div className="w-full">

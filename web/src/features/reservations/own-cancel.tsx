@@ -22,6 +22,11 @@ export function OwnCancel({ own }: { own: Own }) {
       <ComesBack money={own.money} />
       <form method="post" action={managePath(own.token)} className="flex flex-wrap gap-3">
         <input type="hidden" name="do" value="cancel" />
+        <input
+          type="hidden"
+          name="back"
+          value={own.money.reduce((sum, { backCents = 0 }) => sum + backCents, 0)}
+        />
         <Button type="submit" look="danger" size="lg">
           Yes, cancel my {noun}
         </Button>

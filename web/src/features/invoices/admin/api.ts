@@ -90,7 +90,7 @@ export const useUpdateInvoice = (id: string) =>
   );
 
 type Told<Done> = { onDone: (done: Done) => void; onFailed: (problem: unknown) => void };
-export type StatusChange = { status: InvoiceStatus; by?: 'guest' | 'venue'; on?: string };
+export type StatusChange = Schemas['InvoiceStatusChange'];
 
 export function useSetStatus(id: string, { onDone, onFailed }: Told<Invoice>) {
   const known = useKnown();

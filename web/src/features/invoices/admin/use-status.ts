@@ -18,22 +18,22 @@ export function useStatus(invoice: Invoice, windows: StatusWindows) {
         text: 'Invoice status updated successfully',
         seconds: undoSeconds,
         about: `status of invoice ${invoice.id}`,
-        undo: old === null ? undefined : () => send(old, true),
+        undo: old === null ? undefined : () => send(old, saved, true),
       });
       if (old !== null && saved.status === 'paid' && saved.owedCents > 0) windows.offerPayment(saved);
     },
     onFailed: (problem) =>
       toast({ tone: 'danger', ...failure(problem, 'Failed to update status'), seconds: 5 }),
   });
-  const send = (change: StatusChange, takenBack = false) => {
+  const send = (change: StatusChange, seen: Invoice, takenBack = false) => {
     const { status, cancelledBy: by, cancelledOn: on } = invoice; // who cancelled when decides what goes back
     before.current = takenBack ? null : status === 'cancelled' ? { status, by, on } : { status };
-    set.mutate(change);
+    set.mutate({ ...change, version: seen.version, receivedCents: seen.receivedCents });
   };
   const change = async (status: InvoiceStatus) => {
-    if (status !== 'cancelled' || invoice.receivedCents <= 0) return send({ status });
+    if (status !== 'cancelled' || invoice.receivedCents <= 0) return send({ status }, invoice);
     const by = await windows.askWho(invoice);
-    if (by) send({ status, by });
+    if (by) send({ status, by }, invoice);
   };
   return {
     status: set.isPending ? set.variables.status : invoice.status,
