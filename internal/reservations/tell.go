@@ -229,18 +229,24 @@ func (l Letters) decided(ctx context.Context, r Reservation, guest lastTold, ope
 		kind = kindChanged
 	case r.Status == Confirmed:
 		kind = kindConfirmed
-	case r.Status == Cancelled, r.Status == Declined && about.Table.Confirmed:
-		kind = kindCancelled
-	case r.Status == Declined:
-		kind = kindDeclined
+	case !r.Status.Takes():
+		kind = guest.no(r)
 	case r.Status == Pending && guest.status == Pending:
 		kind = kindWithdrawn
 	}
 	return l.tell(ctx, kind, about)
 }
 
+// no is the letter that says no. Whoever was told yes reads that it is cancelled.
+func (l lastTold) no(r Reservation) (kind string) {
+	if r.Status == Declined && !l.expected() {
+		return kindDeclined
+	}
+	return kindCancelled
+}
+
 // ReservationRemoved takes back what waits to be told of it. Whoever was told yes and is still to come reads that it is
-// cancelled, if staff want that.
+// cancelled, if staff want that. A no that was given a moment ago is told all the same.
 func (l Letters) ReservationRemoved(ctx context.Context, r Reservation, tell bool) error {
 	guest, err := l.unsay(ctx, r, lastTold{status: r.Status, agreed: agreedIn(r)})
 	if err != nil {
@@ -249,10 +255,14 @@ func (l Letters) ReservationRemoved(ctx context.Context, r Reservation, tell boo
 	if _, _, err := l.Outbox.TakeBack(ctx, wishRecord(r.ID)); err != nil {
 		return err
 	}
+	if r.Status == Confirmed && guest.expected() {
+		r.Status = Cancelled
+	}
 	kind, about := kindEnded, guest.told(r)
 	about.Before = "" // nobody can put it back
-	if tell && r.Status == Confirmed && guest.expected() && !r.Date.Before(l.Clock.Today()) {
-		kind, about.Table.Confirmed = kindCancelled, true
+	about.Table.Confirmed = guest.expected()
+	if tell && !r.Status.Takes() && !guest.knows(r, nil) && !r.Date.Before(l.Clock.Today()) {
+		kind = guest.no(r)
 	}
 	return l.tell(ctx, kind, about)
 }
