@@ -144,7 +144,7 @@ func (s *Service) answer(ctx context.Context, before Reservation, change Reserva
 // tellAnswer tells the guest. What they were told already cannot be taken back any more.
 func (s *Service) tellAnswer(ctx context.Context, before, r Reservation, undo bool) error {
 	if !undo {
-		return s.notifier.ReservationDecided(ctx, r, before.Status)
+		return s.notifier.ReservationChanged(ctx, before, r)
 	}
 	told, err := s.notifier.DecisionTakenBack(ctx, before, r)
 	if err == nil && told {

@@ -190,16 +190,10 @@ func (l Letters) tellStaff(ctx context.Context, kind string, about told) error {
 	return nil
 }
 
-// ReservationDecided tells the guest what the venue has decided: yes, no, or
-// no longer. What staff note afterwards, and of days that are over, is not news;
-// neither is what they take back before the guest was told.
-func (l Letters) ReservationDecided(ctx context.Context, r Reservation, before Status) error {
-	return l.changed(ctx, r, lastTold{status: before, agreed: agreedIn(r)})
-}
-
-// ReservationChanged tells a guest who is expected of another day, time or place. Whoever waits to be told of the
-// yes, or of other times, is told of them as they are now; whoever was not told yet of a move that is taken back is
-// told nothing.
+// ReservationChanged tells the guest what the venue has decided: yes, no, or no longer; and a guest who is expected of
+// another day, time or place. What staff note afterwards, and of days that are over, is not news; neither is what they
+// take back before the guest was told. Whoever waits to be told of the yes, or of other times, is told of them as they
+// are now. before is an empty Reservation where the guest was told nothing.
 func (l Letters) ReservationChanged(ctx context.Context, before, r Reservation) error {
 	return l.changed(ctx, r, lastTold{status: before.Status, agreed: agreedIn(before)})
 }
