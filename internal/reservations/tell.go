@@ -55,6 +55,7 @@ type told struct {
 	Knew      []Offer            `json:",omitempty"` // those that the guest has read of
 	Did       GuestAct           `json:",omitempty"` // what the guest did, where staff are told
 	Then      *tableFacts        `json:",omitempty"` // how the guest has it now, or wishes to
+	Gone      bool               `json:",omitempty"` // it was deleted: a no stays true
 }
 
 // Kinds are the sorts of letters about reservations.
@@ -79,7 +80,11 @@ func (l Letters) Kinds() []mail.Kind {
 				if _, err := w.WithdrawDelayed(ctx, kindReceived, about.Table.Email, about.Table.ManageURL); err != nil {
 					return err
 				}
-				for _, older := range []string{kindConfirmed, kindOffered, kindChanged} {
+				untrue := []string{kindConfirmed, kindOffered, kindChanged, kindWithdrawn, kindKept}
+				if !about.Gone {
+					untrue = append(untrue, kindDeclined, kindCancelled)
+				}
+				for _, older := range untrue {
 					if err := w.WithdrawUndelivered(ctx, older, record(about.Table.ID)); err != nil {
 						return err
 					}
@@ -104,7 +109,7 @@ func (l Letters) Kinds() []mail.Kind {
 		{Name: kindConfirmed, Label: "Reservation confirmed", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return confirmedLetter(v, t.Table) })},
 		{Name: kindDeclined, Label: "Reservation declined", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return declinedLetter(v, t.Table, t.Table.Reason) })},
 		{Name: kindOffered, Label: "Another time offered", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return offeredLetter(v, t.Table, t.Offers) })},
-		{Name: kindWithdrawn, Label: "Offered times withdrawn", Public: true, Compose: compose(false, func(v mail.Sender, t told) mail.Message { return withdrawnLetter(v, t.Table) })},
+		{Name: kindWithdrawn, Label: "Offered times withdrawn", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return withdrawnLetter(v, t.Table) })},
 		{Name: kindCancelled, Label: "Reservation cancelled", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return cancelledLetter(v, t.Table, t.Table.Reason) })},
 		{Name: kindChanged, Label: "Reservation changed", Public: true, Compose: compose(true, func(v mail.Sender, t told) mail.Message { return changedLetter(v, t.Table) })},
 		{Name: kindReminder, Label: "Reservation reminder", Public: true, Compose: compose(false, func(v mail.Sender, t told) mail.Message { return reminderLetter(v, t.Table) })},
@@ -254,7 +259,7 @@ func (l Letters) ReservationRemoved(ctx context.Context, r Reservation, tell boo
 	}
 	kind, about := kindEnded, guest.told(r)
 	about.Before = "" // nobody can put it back
-	about.Table.Confirmed = guest.expected()
+	about.Table.Confirmed, about.Gone = guest.expected(), true
 	if tell && !r.Status.Takes() && !guest.knows(r, nil) && !r.Date.Before(l.Clock.Today()) {
 		kind = guest.no(r)
 	}
