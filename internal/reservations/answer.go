@@ -81,10 +81,6 @@ func (s *Service) SetStatus(ctx context.Context, id string, change ReservationAn
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
 		}
-		if change.Seen != 0 && change.Seen != before.UpdatedAt {
-			now := strings.ReplaceAll(string(before.Status), "_", "-")
-			return fault.Conflict(fmt.Sprintf("This reservation has changed meanwhile: its status is %s now. Please look at it again.", now))
-		}
 		r, err = s.answer(ctx, before, change)
 		return err
 	})
@@ -93,6 +89,10 @@ func (s *Service) SetStatus(ctx context.Context, id string, change ReservationAn
 
 // answer gives a reservation, whose row is held, its answer.
 func (s *Service) answer(ctx context.Context, before Reservation, change ReservationAnswer) (Reservation, error) {
+	if change.Seen != 0 && change.Seen != before.UpdatedAt {
+		now := strings.ReplaceAll(string(before.Status), "_", "-")
+		return before, fault.Conflict(fmt.Sprintf("This reservation has changed meanwhile: its status is %s now. Please look at it again.", now))
+	}
 	r := before
 	if r.Status = change.Status; (r.Status.Room() || change.Undo) && change.Time != "" {
 		r.Time = calendar.TimeOfDay(change.Time)
