@@ -125,6 +125,38 @@ func TestACardFollowsAnAddressThatIsPutRight(t *testing.T) {
 	})
 }
 
+// Whose name was put right once has a row, but nothing is noted there: an allergy must not stay behind under the wrong address.
+func TestACardFollowsToAnAddressOfWhichOnlyTheNameIsKnown(t *testing.T) {
+	each(t, func(t *testing.T, v *venue) {
+		v.book(t, "Thandi Nkosi", "thandi@example.com", "", "2026-09-09", "")
+		if _, err := v.ConfirmName(v.ctx, "thandi@example.com", customers.ConfirmedName{FirstName: "Thandeka", LastName: "Nkosi"}); err != nil {
+			t.Fatal(err)
+		}
+		v.book(t, "Thandi Nkosi", "thandi@exmaple.com", "", "2026-09-10", "")
+		v.note(t, "thandi@exmaple.com", customers.CardInput{Allergies: "Nuts"})
+		page, err := v.bookings.List(v.ctx, reservations.Filter{Search: "exmaple"})
+		if err != nil || len(page.Items) != 1 {
+			t.Fatal(page.Items, err)
+		}
+		r := page.Items[0]
+		in := reservations.ReservationChange{Seen: r.UpdatedAt}
+		in.FirstName, in.LastName, in.Email, in.Date, in.Time, in.Guests = r.FirstName, r.LastName, "thandi@example.com", string(r.Date), string(r.Time), r.Guests
+		if _, err := v.bookings.Change(v.ctx, r.ID, in); err != nil {
+			t.Fatal(err)
+		}
+		v.wantEqual(t)
+		if diff := cmp.Diff([]string{"thandi@example.com"}, v.found(t, "nuts")); diff != "" {
+			t.Error(diff)
+		}
+		file, err := v.File(t.Context(), "thandi@example.com")
+		if err != nil || file.Card.Allergies != "Nuts" {
+			t.Errorf("the card says %+v, %v", file.Card, err)
+		}
+		file.Card.Notes = "By the window"
+		v.note(t, "thandi@example.com", customers.CardInput{Notes: "By the window", Allergies: "Nuts", Version: file.Card.Version})
+	})
+}
+
 func TestACardIsNotOverwrittenUnseen(t *testing.T) {
 	each(t, func(t *testing.T, v *venue) {
 		v.book(t, "Thandi Nkosi", "thandi@example.com", "", "2026-09-10", "")

@@ -80,14 +80,18 @@ func (s store) saveName(ctx context.Context, key string, name ConfirmedName, now
 	return nil
 }
 
-// moveCard gives a card to another address, unless somebody still books under the old one or the new one has a card.
+// moveCard gives a card to another address, unless somebody still books under the old one or something is noted under
+// the new one. Where only a name is known there, it stays.
 func (s store) moveCard(ctx context.Context, from, to string) error {
 	const rest = `notes, allergies, tags, search, version, saved_by, saved_at, known_first_name, known_last_name, known_phone, known_at`
 	moved, err := s.db.Exec(ctx, `INSERT INTO customer_cards (email_key, `+rest+`)
 		SELECT $2, `+rest+`
 		FROM customer_cards
 		WHERE email_key = $1 AND NOT EXISTS (SELECT 1 FROM reservations WHERE email_key = $1)
-		ON CONFLICT (email_key) DO NOTHING`, from, to)
+		ON CONFLICT (email_key) DO UPDATE
+		SET notes = excluded.notes, allergies = excluded.allergies, tags = excluded.tags, search = excluded.search,
+			version = customer_cards.version + excluded.version, saved_by = excluded.saved_by, saved_at = excluded.saved_at
+		WHERE customer_cards.notes = '' AND customer_cards.allergies = '' AND customer_cards.tags = '[]'`, from, to)
 	if err == nil && moved == 1 {
 		_, err = s.db.Exec(ctx, `DELETE FROM customer_cards WHERE email_key = $1`, from)
 	}

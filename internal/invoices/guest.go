@@ -31,6 +31,9 @@ func (s *Service) OfReservation(venue func(context.Context) (site.Site, error)) 
 				return bills, err
 			}
 			bill := invoice.guestBill(visit)
+			if visit.ID == "" { // whoever deleted it told the guest that it is cancelled
+				bill.Cancelled = true
+			}
 			if bill.Cancelled && len(lines) == 0 {
 				continue
 			}

@@ -51,6 +51,28 @@ func TestAGuestSeesTheInvoicesOfTheirReservationAndNoOthers(t *testing.T) {
 	})
 }
 
+// The letter about a reservation that was deleted must not say what comes back "if you cancel today": it is cancelled, and
+// nobody has said on whose account.
+func TestTheLetterAboutADeletedReservationPromisesNothingOfTheMoney(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		id, _ := booked(t, a, "zoe@example.com")
+		made, manager := create(t, a, bill(id)), a.As(identity.Manager)
+		manager.Do("POST", "/api/admin/invoices/"+made.ID+"/payments", object{"amountCents": 115000, "method": "eft", "receivedOn": a.Clock.Today()}).Want(201)
+		a.Clock.Advance(mail.UndoTime)
+		a.Composed(t)
+		manager.Do("DELETE", "/api/admin/reservations/"+id, nil).Want(204)
+		a.Composed(t)
+		letter, err := db.One(t.Context(), a.DB, db.Value[string], `SELECT message FROM outbox WHERE kind = 'reservation-cancelled'`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		letter = strings.ReplaceAll(letter, "\u00a0", " ")
+		if strings.Contains(letter, "If you cancel today") || !strings.Contains(letter, "You have paid R1 150. We will tell you what comes back of it.") {
+			t.Errorf("the letter says %s", letter)
+		}
+	})
+}
+
 // Staff may call an invoice paid without writing its money down, and give some of it back later. Its guest owes nothing.
 func TestAGuestIsNotAskedForWhatStaffCallPaid(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {

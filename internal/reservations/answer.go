@@ -84,10 +84,6 @@ func (s *Service) SetStatus(ctx context.Context, id string, change ReservationAn
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
 		}
-		if change.Seen != 0 && change.Seen != before.UpdatedAt {
-			now := strings.ReplaceAll(string(before.Status), "_", "-")
-			return fault.Conflict(fmt.Sprintf("This reservation has changed meanwhile: its status is %s now. Please look at it again.", now))
-		}
 		r, err = s.answer(ctx, before, change)
 		return err
 	})
@@ -96,6 +92,10 @@ func (s *Service) SetStatus(ctx context.Context, id string, change ReservationAn
 
 // answer gives a reservation, whose row is held, its answer.
 func (s *Service) answer(ctx context.Context, before Reservation, change ReservationAnswer) (Reservation, error) {
+	if change.Seen != 0 && change.Seen != before.UpdatedAt {
+		now := strings.ReplaceAll(string(before.Status), "_", "-")
+		return before, fault.Conflict(fmt.Sprintf("This reservation has changed meanwhile: its status is %s now. Please look at it again.", now))
+	}
 	r := before
 	if r.Status = change.Status; (r.Status.Room() || change.Undo) && change.Time != "" {
 		r.Time = calendar.TimeOfDay(change.Time)
@@ -147,7 +147,7 @@ func (s *Service) answer(ctx context.Context, before Reservation, change Reserva
 // tellAnswer tells the guest. What they were told already cannot be taken back any more.
 func (s *Service) tellAnswer(ctx context.Context, before, r Reservation, undo bool) error {
 	if !undo {
-		return s.notifier.ReservationDecided(ctx, r, before.Status)
+		return s.notifier.ReservationChanged(ctx, before, r)
 	}
 	told, err := s.notifier.DecisionTakenBack(ctx, before, r)
 	if err == nil && told {

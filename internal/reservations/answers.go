@@ -14,10 +14,11 @@ const mostAnswers = 50
 
 // ReservationAnswers give many requests the same answer, or take it back.
 type ReservationAnswers struct {
-	IDs    []string `json:"ids" doc:"At most 50"`
-	From   Status   `json:"from" enum:"pending,confirmed,declined" doc:"What they are now; others stay as they are"`
-	Status Status   `json:"status" enum:"pending,confirmed,declined"`
-	Reason string   `json:"reason,omitempty" doc:"Why they are declined, at most 300 characters; the guests read it"`
+	IDs    []string           `json:"ids" doc:"At most 50"`
+	Seen   []calendar.Instant `json:"seen,omitempty" doc:"updatedAt of each, in the order of the ids: what has changed since stays as it is"`
+	From   Status             `json:"from" enum:"pending,confirmed,declined" doc:"What they are now; others stay as they are"`
+	Status Status             `json:"status" enum:"pending,confirmed,declined"`
+	Reason string             `json:"reason,omitempty" doc:"Why they are declined, at most 300 characters; the guests read it"`
 }
 
 // Answered is what became of one of several requests.
@@ -52,8 +53,14 @@ func (s *Service) AnswerAll(ctx context.Context, in ReservationAnswers) ([]Answe
 	if len(in.IDs) == 0 || len(in.IDs) > mostAnswers {
 		return nil, fault.InvalidField("ids", fmt.Sprintf("Please choose between 1 and %d requests", mostAnswers))
 	}
+	if len(in.Seen) > 0 && len(in.Seen) != len(in.IDs) {
+		return nil, fault.InvalidField("seen", "Please say of each request which version was seen")
+	}
 	all := []Answered{}
-	for _, id := range in.IDs {
+	for i, id := range in.IDs {
+		if len(in.Seen) > 0 {
+			change.Seen = in.Seen[i]
+		}
 		one, err := s.answerOne(ctx, id, in.From, change)
 		if err != nil {
 			return nil, err

@@ -36,7 +36,7 @@ func ask(t *testing.T, a *apptest.App, name, at string) string {
 // crowded is a notifier whose database is very busy.
 type crowded struct{ reservations.Notifier }
 
-func (crowded) ReservationDecided(context.Context, reservations.Reservation, reservations.Status) error {
+func (crowded) ReservationChanged(context.Context, reservations.Reservation, reservations.Reservation) error {
 	return fault.Unavailable("The system is very busy just now.", time.Second, nil)
 }
 

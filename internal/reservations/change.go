@@ -70,7 +70,7 @@ func (s *Service) Change(ctx context.Context, id string, in ReservationChange) (
 // tellChange tells the guest what is different. Whoever gives an address only now was told nothing, and is told all.
 func (s *Service) tellChange(ctx context.Context, before, r Reservation) error {
 	if before.Email == "" && r.Email != "" && r.Status == Confirmed {
-		return s.notifier.ReservationDecided(ctx, r, "")
+		return s.notifier.ReservationChanged(ctx, Reservation{}, r)
 	}
 	return s.notifier.ReservationChanged(ctx, before, r)
 }

@@ -68,7 +68,7 @@ func (s *Service) calendarFile(ctx context.Context, token string) ([]byte, error
 		return nil, err
 	}
 	facts := factsOf(r)
-	facts.Address = strings.Join(branch.Address, ", ")
+	facts.Address = strings.Join(branch.Real().Address, ", ")
 	file, err := ics.File(facts.Entry(mail.Sender{Name: venue.Name, PublicURL: s.publicURL}), ics.Publish)
 	if err != nil {
 		return nil, fmt.Errorf("calendar file of reservation %s: %w", id, err)

@@ -81,10 +81,28 @@ func (l Letters) tellNews(ctx context.Context, r Reservation, guest lastTold) (e
 			return err
 		}
 	}
-	if guest.knows(r, open) {
-		return nil
+	if guest, err = l.read(ctx, r, guest); err != nil || guest.knows(r, open) {
+		return err
 	}
 	return l.decided(ctx, r, guest, open)
+}
+
+// read corrects what a guest knows by the letters, before a yes or a no: that somebody came, or waits again, was noted by
+// staff alone.
+func (l Letters) read(ctx context.Context, r Reservation, guest lastTold) (lastTold, error) {
+	noted := guest.expected() && guest.status != Confirmed
+	waits := guest.status == Pending && !r.Status.Takes()
+	if !(noted && r.Source == Website) && !waits {
+		return guest, nil
+	}
+	newest, err := l.Outbox.NewestAbout(ctx, record(r.ID), kindConfirmed, kindChanged, kindDeclined, kindCancelled)
+	switch yes := newest == kindConfirmed || newest == kindChanged; {
+	case waits && yes:
+		guest.status = Confirmed
+	case noted && !yes:
+		guest.status = Pending
+	}
+	return guest, err
 }
 
 // unsay takes back what the guest was not told yet, and gives what the guest knows: what the oldest of those facts

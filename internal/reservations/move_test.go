@@ -102,3 +102,20 @@ func TestStaffSeeWhatTheGuestWasTold(t *testing.T) {
 		}
 	})
 }
+
+// There may be no room any more for whoever was cancelled by mistake: then another time is chosen, which the guest must hear of.
+func TestAGuestHearsOfAnotherTimeThatFollowsACancellation(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		own := asked(t, a, with(guest(), "time", "19:00"), "confirmed")
+		a.Clock.Advance(mail.UndoTime)
+		a.Composed(t)
+		before := a.Clock.Read()
+		own.staff.Do("PUT", own.path+"/status", object{"status": "cancelled"}).Want(200)
+		own.staff.Do("PUT", own.path+"/status", object{"status": "confirmed", "time": "20:00"}).Want(200)
+		a.Clock.Advance(mail.UndoTime)
+		a.Composed(t)
+		if diff := cmp.Diff([]string{"reservation-changed"}, toldSince(t, a, "lerato@example.com", before), cmpopts.EquateEmpty()); diff != "" {
+			t.Error(diff)
+		}
+	})
+}

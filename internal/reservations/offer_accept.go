@@ -35,7 +35,7 @@ func (s *Service) AcceptOffer(ctx context.Context, reservationID, offerID string
 		if _, err := s.change(ctx, before, r, false); err != nil {
 			return err
 		}
-		if err := s.notifier.ReservationDecided(ctx, r, ""); err != nil {
+		if err := s.notifier.ReservationChanged(ctx, Reservation{}, r); err != nil {
 			return err
 		}
 		return s.audit.Record(ctx, audit.Entry{Action: "offer accepted", Entity: "reservation", EntityID: r.ID, Before: agreedOf(before), After: agreedOf(r)})

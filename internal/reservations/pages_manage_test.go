@@ -133,6 +133,9 @@ func TestALinkThatNobodyWasGivenShowsAndDoesNothing(t *testing.T) {
 		if !strings.Contains(file.Text(), "20260920T190000") || file.Header.Get("Cache-Control") != "no-store" {
 			t.Errorf("the calendar file: %s", file.Text())
 		}
+		if strings.Contains(file.Text(), "Example Street") {
+			t.Errorf("the calendar leads to a street that nobody has made real: %s", file.Text())
+		}
 		own.staff.Do("DELETE", own.path, nil).Want(204)
 		a.Client().Do("GET", own.link, nil).Want(404)
 	})

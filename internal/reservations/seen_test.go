@@ -67,3 +67,50 @@ func TestWhatWasAnsweredTogetherCanBeAnsweredAgain(t *testing.T) {
 		}
 	})
 }
+
+// Of several that are answered together, what has changed since they were marked stays as it is: a guest who asks for
+// another day by now, a colleague who has moved one since it was confirmed.
+func TestWhatHasChangedSinceItWasMarkedIsNotAnsweredWithTheOthers(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		own := asked(t, a, with(guest(), "time", "19:00"), "")
+		id := own.path[strings.LastIndex(own.path, "/")+1:]
+		type version struct{ Status, Time, UpdatedAt string }
+		now := func() (v version) {
+			t.Helper()
+			own.staff.Do("GET", own.path, nil).Want(200).Into(&v)
+			return v
+		}
+		together := func(from, status, seen string) (outcome, text string) {
+			t.Helper()
+			a.Clock.Advance(time.Second)
+			var all struct {
+				Results []struct{ Outcome, Text string }
+			}
+			own.staff.Do("POST", "/api/admin/reservations/answers", object{"ids": []string{id}, "seen": []string{seen}, "from": from, "status": status}).Want(200).Into(&all)
+			return all.Results[0].Outcome, all.Results[0].Text
+		}
+		const changed = "This reservation has changed meanwhile"
+		marked := now().UpdatedAt
+		a.Clock.Advance(time.Second)
+		own.change("2026-09-21", "20:00", "4").Want(303)
+		if outcome, text := together("pending", "confirmed", marked); outcome != "gone" || !strings.Contains(text, changed) {
+			t.Errorf("a request that the guest has changed: %s %s", outcome, text)
+		}
+		if outcome, _ := together("pending", "confirmed", now().UpdatedAt); outcome != "done" {
+			t.Errorf("as it is now: %s", outcome)
+		}
+		confirmed := now().UpdatedAt
+		if outcome, _ := together("pending", "confirmed", marked); outcome != "done" {
+			t.Errorf("sent again: %s", outcome)
+		}
+		body := with(with(guest(), "date", "2026-09-21"), "seen", confirmed)
+		own.staff.Do("PUT", own.path, with(body, "time", "21:00")).Want(200)
+		if outcome, text := together("confirmed", "pending", confirmed); outcome != "gone" || !strings.Contains(text, changed) {
+			t.Errorf("taken back after a colleague has moved it: %s %s", outcome, text)
+		}
+		if v := now(); v.Status != "confirmed" || v.Time != "21:00" {
+			t.Errorf("it is %+v", v)
+		}
+		own.staff.Do("POST", "/api/admin/reservations/answers", object{"ids": []string{id}, "seen": []string{confirmed, confirmed}, "from": "confirmed", "status": "pending"}).Want(422)
+	})
+}

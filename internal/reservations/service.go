@@ -33,7 +33,6 @@ var errNotFound = fault.NotFound("Reservation not found")
 // and must only write to the database (the outbox).
 type Notifier interface {
 	ReservationReceived(ctx context.Context, r Reservation) error
-	ReservationDecided(ctx context.Context, r Reservation, before Status) error
 	DecisionTakenBack(ctx context.Context, before, r Reservation) (told bool, err error)
 	ReservationChanged(ctx context.Context, before, r Reservation) error
 	OffersChanged(ctx context.Context, r Reservation, before []Offer) error
@@ -135,7 +134,7 @@ func (s *Service) Request(ctx context.Context, in ReservationRequest) (Reservati
 			if err != nil {
 				return err
 			}
-			return s.notifier.ReservationDecided(ctx, r, "")
+			return s.notifier.ReservationChanged(ctx, Reservation{}, r)
 		}
 		return s.notifier.ReservationReceived(ctx, r)
 	})
@@ -165,7 +164,7 @@ func (s *Service) Create(ctx context.Context, in ReservationInput) (Reservation,
 		if err != nil {
 			return err
 		}
-		if err := s.notifier.ReservationDecided(ctx, r, ""); err != nil {
+		if err := s.notifier.ReservationChanged(ctx, Reservation{}, r); err != nil {
 			return err
 		}
 		if err := s.audit.Record(ctx, audit.Entry{Action: "created", Entity: "reservation", EntityID: r.ID, After: r}); err != nil {

@@ -258,12 +258,8 @@ func (n *refusing) ReservationReceived(_ context.Context, r reservations.Reserva
 	return nil
 }
 
-func (n *refusing) ReservationDecided(context.Context, reservations.Reservation, reservations.Status) error {
-	return errors.New("the outbox is full")
-}
-
 func (n *refusing) ReservationChanged(context.Context, reservations.Reservation, reservations.Reservation) error {
-	return nil
+	return errors.New("the outbox is full")
 }
 
 func (n *refusing) OffersChanged(context.Context, reservations.Reservation, []reservations.Offer) error {

@@ -55,6 +55,7 @@ type letterFacts struct {
 	Knew      []Offer            `json:",omitempty"` // those that the guest has read of
 	Did       GuestAct           `json:",omitempty"` // what the guest did, where staff are told
 	Then      *tableFacts        `json:",omitempty"` // how the guest has it now, or wishes to
+	Gone      bool               `json:",omitempty"` // it was deleted: a no stays true
 }
 
 // Kinds are the sorts of letters about reservations.
@@ -79,7 +80,11 @@ func (l Letters) Kinds() []mail.Kind {
 				if _, err := w.WithdrawDelayed(ctx, kindReceived, about.Table.Email, about.Table.ManageURL); err != nil {
 					return err
 				}
-				for _, older := range []string{kindConfirmed, kindOffered, kindChanged} {
+				untrue := []string{kindConfirmed, kindOffered, kindChanged, kindWithdrawn, kindKept}
+				if !about.Gone {
+					untrue = append(untrue, kindDeclined, kindCancelled)
+				}
+				for _, older := range untrue {
 					if err := w.WithdrawUndelivered(ctx, older, record(about.Table.ID)); err != nil {
 						return err
 					}
@@ -104,7 +109,7 @@ func (l Letters) Kinds() []mail.Kind {
 		{Name: kindConfirmed, Label: "Reservation confirmed", Public: true, Compose: compose(true, func(v mail.Sender, t letterFacts) mail.Message { return confirmedLetter(v, t.Table) })},
 		{Name: kindDeclined, Label: "Reservation declined", Public: true, Compose: compose(true, func(v mail.Sender, t letterFacts) mail.Message { return declinedLetter(v, t.Table, t.Table.Reason) })},
 		{Name: kindOffered, Label: "Another time offered", Public: true, Compose: compose(true, func(v mail.Sender, t letterFacts) mail.Message { return offeredLetter(v, t.Table, t.Offers) })},
-		{Name: kindWithdrawn, Label: "Offered times withdrawn", Public: true, Compose: compose(false, func(v mail.Sender, t letterFacts) mail.Message { return withdrawnLetter(v, t.Table) })},
+		{Name: kindWithdrawn, Label: "Offered times withdrawn", Public: true, Compose: compose(true, func(v mail.Sender, t letterFacts) mail.Message { return withdrawnLetter(v, t.Table) })},
 		{Name: kindCancelled, Label: "Reservation cancelled", Public: true, Compose: compose(true, func(v mail.Sender, t letterFacts) mail.Message { return cancelledLetter(v, t.Table, t.Table.Reason) })},
 		{Name: kindChanged, Label: "Reservation changed", Public: true, Compose: compose(true, func(v mail.Sender, t letterFacts) mail.Message { return changedLetter(v, t.Table) })},
 		{Name: kindReminder, Label: "Reservation reminder", Public: true, Compose: compose(false, func(v mail.Sender, t letterFacts) mail.Message { return reminderLetter(v, t.Table) })},
@@ -190,16 +195,10 @@ func (l Letters) tellStaff(ctx context.Context, kind string, about letterFacts) 
 	return nil
 }
 
-// ReservationDecided tells the guest what the venue has decided: yes, no, or
-// no longer. What staff note afterwards, and of days that are over, is not news;
-// neither is what they take back before the guest was told.
-func (l Letters) ReservationDecided(ctx context.Context, r Reservation, before Status) error {
-	return l.changed(ctx, r, lastTold{status: before, agreed: agreedIn(r)})
-}
-
-// ReservationChanged tells a guest who is expected of another day, time or place. Whoever waits to be told of the
-// yes, or of other times, is told of them as they are now; whoever was not told yet of a move that is taken back is
-// told nothing.
+// ReservationChanged tells the guest what the venue has decided: yes, no, or no longer; and a guest who is expected of
+// another day, time or place. What staff note afterwards, and of days that are over, is not news; neither is what they
+// take back before the guest was told. Whoever waits to be told of the yes, or of other times, is told of them as they
+// are now. before is an empty Reservation where the guest was told nothing.
 func (l Letters) ReservationChanged(ctx context.Context, before, r Reservation) error {
 	return l.changed(ctx, r, lastTold{status: before.Status, agreed: agreedIn(before)})
 }
@@ -229,18 +228,24 @@ func (l Letters) decided(ctx context.Context, r Reservation, guest lastTold, ope
 		kind = kindChanged
 	case r.Status == Confirmed:
 		kind = kindConfirmed
-	case r.Status == Cancelled, r.Status == Declined && about.Table.Confirmed:
-		kind = kindCancelled
-	case r.Status == Declined:
-		kind = kindDeclined
+	case !r.Status.Takes():
+		kind = guest.no(r)
 	case r.Status == Pending && guest.status == Pending:
 		kind = kindWithdrawn
 	}
 	return l.tell(ctx, kind, about)
 }
 
+// no is the letter that says no. Whoever was told yes reads that it is cancelled.
+func (l lastTold) no(r Reservation) (kind string) {
+	if r.Status == Declined && !l.expected() {
+		return kindDeclined
+	}
+	return kindCancelled
+}
+
 // ReservationRemoved takes back what waits to be told of it. Whoever was told yes and is still to come reads that it is
-// cancelled, if staff want that.
+// cancelled, if staff want that. A no that was given a moment ago is told all the same.
 func (l Letters) ReservationRemoved(ctx context.Context, r Reservation, tell bool) error {
 	guest, err := l.unsay(ctx, r, lastTold{status: r.Status, agreed: agreedIn(r)})
 	if err != nil {
@@ -249,10 +254,14 @@ func (l Letters) ReservationRemoved(ctx context.Context, r Reservation, tell boo
 	if _, _, err := l.Outbox.TakeBack(ctx, wishRecord(r.ID)); err != nil {
 		return err
 	}
+	if r.Status == Confirmed && guest.expected() {
+		r.Status = Cancelled
+	}
 	kind, about := kindEnded, guest.facts(r)
 	about.Before = "" // nobody can put it back
-	if tell && r.Status == Confirmed && guest.expected() && !r.Date.Before(l.Clock.Today()) {
-		kind, about.Table.Confirmed = kindCancelled, true
+	about.Table.Confirmed, about.Gone = guest.expected(), true
+	if tell && !r.Status.Takes() && !guest.knows(r, nil) && !r.Date.Before(l.Clock.Today()) {
+		kind = guest.no(r)
 	}
 	return l.tell(ctx, kind, about)
 }

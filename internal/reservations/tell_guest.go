@@ -36,7 +36,7 @@ func (l Letters) doneByGuest(ctx context.Context, before, r Reservation) error {
 		return err
 	}
 	if before.Status != r.Status {
-		return l.ReservationDecided(ctx, r, before.Status)
+		return l.ReservationChanged(ctx, before, r)
 	}
 	guest, err := l.unsay(ctx, r, lastTold{status: before.Status, agreed: agreedIn(before)})
 	if err != nil || r.Status != Confirmed {

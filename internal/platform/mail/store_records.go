@@ -2,6 +2,7 @@ package mail
 
 import (
 	"context"
+	"fmt"
 	"slices"
 
 	"tafel/internal/platform/db"
@@ -64,4 +65,20 @@ func (o *Outbox) lettersAbout(ctx context.Context, record string, most int) ([]r
 		WHERE told.record = $1
 		ORDER BY told.told_at DESC, outbox.id DESC
 		LIMIT $2`, record, most)
+}
+
+// NewestAbout is the kind of the newest message about a record among some kinds; empty where there is none.
+func (o *Outbox) NewestAbout(ctx context.Context, record string, kinds ...string) (kind string, err error) {
+	if o == nil {
+		return "", nil
+	}
+	in, args := db.In(kinds)
+	kind, _, err = db.Find(ctx, o.db, db.Value[string], `
+		SELECT outbox.kind
+		FROM outbox_records AS told
+		JOIN outbox ON outbox.id = told.message_id
+		WHERE outbox.kind IN `+in+fmt.Sprintf(` AND told.record = $%d
+		ORDER BY told.told_at DESC, outbox.created_at DESC, outbox.id DESC
+		LIMIT 1`, len(args)+1), append(args, record)...)
+	return kind, err
 }

@@ -5811,6 +5811,8 @@ export interface components {
             ids: string[];
             /** @description Why they are declined, at most 300 characters; the guests read it */
             reason?: string;
+            /** @description updatedAt of each, in the order of the ids: what has changed since stays as it is */
+            seen?: string[];
             /** @enum {string} */
             status: "pending" | "confirmed" | "declined";
         };

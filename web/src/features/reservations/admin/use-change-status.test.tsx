@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../../ui/toast';
@@ -71,4 +72,37 @@ it('takes back why it was declined, and who cancelled when', async () => {
     cancelledOn: undefined,
   });
   expect(off).toMatchObject({ status: 'cancelled', by: 'guest', on: '2026-03-01' });
+});
+
+it('keeps the reason of a no where the reservation has changed meanwhile, says what is new, and has seen it then', async () => {
+  const updatedAt = '2026-03-01T10:05:00.000Z';
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Response.json({ ...request, time: '20:30', updatedAt });
+    sent.push(JSON.parse(String(body)));
+    if (sent.length > 1) return Response.json({ ...request, status: 'declined' });
+    const problem = { status: 409, code: 'conflict', detail: 'This reservation has changed meanwhile.' };
+    return Response.json(problem, { status: 409, headers: { 'Content-Type': 'application/problem+json' } });
+  });
+  const seen = expect.objectContaining({ status: 'declined', reason: 'The chef is ill' });
+  const Decline = () => {
+    const { askFor, dialog } = useChangeStatus();
+    return (
+      <>
+        <button type="button" onClick={() => void askFor('reason', request)}>
+          Open
+        </button>
+        {dialog}
+      </>
+    );
+  };
+  render(<Decline />, { wrapper });
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.type(await screen.findByLabelText('Or in your own words'), 'The chef is ill');
+  const decline = screen.getByRole('button', { name: 'Decline' });
+  await waitFor(() => expect(decline.hasAttribute('aria-disabled')).toBe(false));
+  await userEvent.click(decline);
+  await screen.findByText('This reservation has changed meanwhile. Time: 20:30.');
+  await userEvent.click(decline);
+  await waitFor(() => expect(sent).toEqual([seen, { ...(sent[0] as object), seen: updatedAt }]));
 });

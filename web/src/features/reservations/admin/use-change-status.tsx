@@ -17,6 +17,7 @@ import {
   type Reservation,
   type ReservationAnswer,
   type ReservationStatus,
+  readReservation,
   useOffer,
   useSetStatus,
   useWithdraw,
@@ -51,6 +52,27 @@ const wayBack = (before: Reservation): ReservationAnswer => ({
 /** Whether the server wants a time first. */
 const wantsTime = (problem: unknown): problem is ApiProblem =>
   problem instanceof ApiProblem && problem.status === 422 && Boolean(problem.fields.time);
+
+/** Whether the reservation has changed since the window was opened. */
+const isStale = (problem: unknown) =>
+  problem instanceof ApiProblem && problem.status === 409 && !isNoRoom(problem) && !asksWho(problem);
+
+/** The window says what is different, and keeps what was typed: another press has seen that. */
+async function seenNow<Any extends Asking>(asked: Any): Promise<Any> {
+  const id = asked.reservation.id;
+  const read = await Promise.all([readReservation(id), import('./edit-values')]).catch(() => null);
+  if (!read) return asked; // what was refused is said in any case
+  const [reservation, { differences }] = read;
+  const news = differences(asked.reservation, reservation).map(({ label, text }) => `${label}: ${text}.`);
+  const more = (text = '') => [text, ...news].join(' ');
+  return asked.ask === 'time'
+    ? {
+        ...asked,
+        reservation,
+        refused: asked.refused && { ...asked.refused, text: more(asked.refused.text) },
+      }
+    : { ...asked, reservation, refused: more(asked.refused) };
+}
 
 /** Whether the server wants to know who cancels, since money was paid. */
 const asksWho = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'who-cancels';
@@ -132,7 +154,8 @@ export function useChangeStatus(onSend?: () => void) {
       setAsking(null);
       asked.done(done);
     } catch (problem) {
-      setAsking(refuse(problem));
+      const refused = refuse(problem);
+      setAsking(isStale(problem) ? await seenNow(refused) : refused);
     }
   };
   const answer = (asked: AskingTime, time: string, overbook: boolean) =>

@@ -12,6 +12,12 @@ const most = 50;
 
 type Answer = 'confirmed' | 'declined';
 
+/** Which requests are answered, and which versions of them were seen. */
+const versionsOf = (rows: readonly Reservation[]) => ({
+  ids: rows.map(({ id }) => id),
+  seen: rows.map(({ updatedAt }) => updatedAt),
+});
+
 /**
  * Answers several requests at once. `hold` keeps the rows in their places, and says what one has become. Only what is
  * on the screen is ever answered: a mark on what is gone counts for nothing.
@@ -42,10 +48,14 @@ export function useSeveral(rows: readonly Reservation[], hold: (now?: Reservatio
   const send = async (status: Answer, reason = '') => {
     const asked = chosen;
     hold();
-    const ids = asked.map(({ id }) => id);
-    const { results } = await all.mutateAsync({ ids, from: 'pending', status, reason: reason || undefined });
+    const { results } = await all.mutateAsync({
+      ...versionsOf(asked),
+      from: 'pending',
+      status,
+      reason: reason || undefined,
+    });
     const done = show(asked, results, status);
-    setMarked(new Set(ids.filter((id) => !done.some((row) => row.id === id))));
+    setMarked(new Set(asked.filter(({ id }) => !done.some((row) => row.id === id)).map(({ id }) => id)));
     const missed = missedText(asked, results) || undefined;
     if (done.length === 0) return toast({ tone: 'warning', text: missed ?? '', seconds: undoSeconds });
     toast({
@@ -59,7 +69,7 @@ export function useSeveral(rows: readonly Reservation[], hold: (now?: Reservatio
   const takeBack = async (done: readonly Reservation[], from: Answer) => {
     try {
       hold();
-      const { results } = await all.mutateAsync({ ids: done.map(({ id }) => id), from, status: 'pending' });
+      const { results } = await all.mutateAsync({ ...versionsOf(done), from, status: 'pending' });
       const back = show(done, results, 'pending');
       const missed = missedText(done, results);
       if (back.length > 0) toast({ text: 'Taken back: they wait for an answer as before.', seconds: 3 });
