@@ -96,7 +96,8 @@ func sampleLetters() map[string][]mail.Message {
 
 		"waiting-joined":            {joinedLetter(v, sampleWaiting())},
 		"waiting-joined-more":       {joinedLetter(v, withSeats(sampleWaiting(), 2))},
-		"waiting-already":           {alreadyLetter(v, sampleWaiting())},
+		"waiting-already":           {alreadyLetter(v, withoutOffer(sampleWaiting()))},
+		"waiting-already-held":      {alreadyLetter(v, sampleWaiting())},
 		"waiting-offer":             {offerLetter(v, sampleWaiting())},
 		"waiting-ended":             {offerEndedLetter(v, sampleWaiting())},
 		"waiting-removed":           {removedLetter(v, sampleWaiting())},
@@ -130,6 +131,11 @@ func sampleWaiting() toldWaiting {
 
 func withSeats(t toldWaiting, has int) toldWaiting {
 	t.Has = has
+	return t
+}
+
+func withoutOffer(t toldWaiting) toldWaiting {
+	t.Guest.Ends = 0
 	return t
 }
 

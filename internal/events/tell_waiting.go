@@ -127,8 +127,13 @@ func (l Letters) waits(letter func(mail.Sender, toldWaiting) mail.Message) func(
 		}
 		switch fact.Kind {
 		case kindWaitingOffer, kindWaitingEnded, kindWaitingRemoved, kindWaitingClosed:
-			if err := w.WithdrawAbout(ctx, kindWaitingOffer, mail.Record("waiting", about.Guest.ID)); err != nil || about.Over {
-				return err
+			for _, older := range []string{kindWaitingOffer, kindWaitingAlready} { // either may name the end of an offer
+				if err := w.WithdrawAbout(ctx, older, mail.Record("waiting", about.Guest.ID)); err != nil {
+					return err
+				}
+			}
+			if about.Over {
+				return nil
 			}
 		}
 		about.Guest.ManageURL = l.WaitingLinks.URL(about.Guest.ID)
