@@ -100,6 +100,7 @@ func sampleLetters() map[string][]mail.Message {
 		"waiting-already-held":      {alreadyLetter(v, sampleWaiting())},
 		"waiting-offer":             {offerLetter(v, sampleWaiting())},
 		"waiting-ended":             {offerEndedLetter(v, sampleWaiting())},
+		"waiting-ended-late":        {offerEndedLetter(v, late(sampleWaiting()))},
 		"waiting-removed":           {removedLetter(v, sampleWaiting())},
 		"waiting-closed":            {listClosedLetter(v, closedWaiting(closedBegun))},
 		"waiting-closed-called-off": {listClosedLetter(v, closedWaiting(closedCalledOff))},
@@ -131,6 +132,11 @@ func sampleWaiting() toldWaiting {
 
 func withSeats(t toldWaiting, has int) toldWaiting {
 	t.Has = has
+	return t
+}
+
+func late(t toldWaiting) toldWaiting {
+	t.Late = true
 	return t
 }
 

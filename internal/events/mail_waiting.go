@@ -90,10 +90,16 @@ func offerLetter(v mail.Sender, t toldWaiting) mail.Message {
 }
 
 func offerEndedLetter(v mail.Sender, t toldWaiting) mail.Message {
-	m, letter := t.letter(v, kindWaitingEnded, "Offer ended", "Our offer has ended",
-		fmt.Sprintf("We held %s for you until %s. They have gone to the next in line, and you are no longer on the waiting list.", seatWords(t.Guest.PartySize), mail.Moment(t.Guest.Ends)),
-		"If you would still like to come, you can join the list again, at its end.")
+	held := fmt.Sprintf("We held %s for you until %s.", seatWords(t.Guest.PartySize), mail.Moment(t.Guest.Ends))
+	paragraphs := []string{held + " " + goneToNext, "If you would still like to come, you can join the list again, at its end."}
+	if t.Late {
+		paragraphs = []string{held, whoeverIsFirst, "If you would still like to come, please register on the event’s page while there are seats."}
+	}
+	m, letter := t.letter(v, kindWaitingEnded, "Offer ended", "Our offer has ended", paragraphs...)
 	letter.Action, m.Secrets = t.Guest.own("Join the waiting list again")
+	if t.Late {
+		letter.Action, m.Secrets = mail.Action{Label: "See the event", URL: mail.Link(v, "events", t.Event.ID)}, nil
+	}
 	letter.Closing = []string{mail.Regards(v)}
 	return m.With(letter)
 }

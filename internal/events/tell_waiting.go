@@ -44,6 +44,7 @@ type toldWaiting struct {
 	Costs   string  `json:",omitempty"` // what the seats of an offer come to, and how that is paid
 	Closing closing `json:",omitempty"`
 	Because string  `json:",omitempty"` // why the event was called off
+	Late    bool    `json:",omitempty"` // an offer has ended when nobody is offered its seats any more
 	Over    bool    `json:",omitempty"` // nothing is told: the letter of the offer is taken back, if it still waits
 }
 
@@ -53,6 +54,7 @@ func (l Letters) Waiting(ctx context.Context, kind string, event Event, entry Wa
 	if about.Event.ID == "" { // deleted; the entry still says what it was
 		about.Event.ID, about.Event.Title, about.Event.Date = entry.EventID, entry.EventTitle, entry.EventDate
 	}
+	about.Late = kind == kindWaitingEnded && !event.waits(l.Clock.Now())
 	if kind == kindWaitingClosed {
 		about.Closing, about.Because = l.closing(event), event.Because
 	}

@@ -170,7 +170,7 @@ func TestOffersFollowAnEventThatIsMoved(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, err := d.Accept(d.guest, entry.ID, d.form(4))
-		wantFault(t, err, offerOver)
+		wantFault(t, err, offerOverNow)
 		d.endOffers(t)
 		d.wantStates(t, event.ID, " 4:ended")
 	})

@@ -55,6 +55,9 @@ func (s *Service) Accept(ctx context.Context, id string, in RegistrationInput) (
 			guest, err = s.FindRegistration(ctx, entry.RegistrationID)
 			return err
 		case entry.State == Expired, entry.over(s.clock.Now()):
+			if !event.waits(s.clock.Now()) {
+				return fault.Conflict(offerOverNow)
+			}
 			return fault.Conflict(offerOver)
 		case entry.State != Offered:
 			return fault.Conflict(noLongerHeld)

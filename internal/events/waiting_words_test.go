@@ -3,6 +3,7 @@ package events
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/mail"
@@ -38,6 +39,34 @@ func TestWhoHasAnOfferAndJoinsOnceMoreReadsOfTheOffer(t *testing.T) {
 		}
 		if says := d.says(t, kindWaitingAlready); says != "" {
 			t.Errorf("of seats that were declined waits: %s", says)
+		}
+	})
+}
+
+// In the last two hours nobody is offered seats: those of an offer that ends then are free for whoever registers.
+func TestAnOfferThatEndsInTheLastTwoHoursLeavesItsSeatsFree(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		event, a, _ := d.sold(t, 4, 2, 4, 4)
+		if _, err := d.Update(d.staff, event.ID, d.put(6, 0, "15:00")); err != nil { // it is noon
+			t.Fatal(err)
+		}
+		d.status(t, d.guest, a.ID, Cancelled)
+		d.sent(t)
+		d.pass(91 * time.Minute)
+		_, err := d.Accept(d.guest, d.list(t, event.ID)[0].ID, d.form(4))
+		if err == nil || strings.Contains(err.Error(), "went to the next") {
+			t.Errorf("too late: %v", err)
+		}
+		d.endOffers(t)
+		d.wantStates(t, event.ID, " 4:ended 4:waiting")
+		says := d.says(t, kindWaitingEnded)
+		if strings.Contains(says, "gone to the next in line") || strings.Contains(says, "join the list again") || !strings.Contains(says, "whoever registers first") {
+			t.Errorf("the letter says %s", says)
+		}
+		moved, _ := d.find(t.Context(), event.ID)
+		_, own, err := d.standing(t.Context(), moved, d.list(t, event.ID)[0])
+		if words := strings.Join(own, " "); err != nil || strings.Contains(words, "gone to the next in line") {
+			t.Errorf("the page says %s, %v", words, err)
 		}
 	})
 }
