@@ -141,9 +141,11 @@ func (s *Service) unsay(ctx context.Context, entry *WaitingEntry) error {
 }
 
 // moveOffers lets the open offers of an event that was moved end no later than one that is made now, and tells their
-// guests where and when it is, and until when we hold their seats. Quietly only who has less time is told.
+// guests where and when it is, what the seats cost and until when we hold them. Where only the price or the way to pay is
+// another, they read that. Quietly only who has less time is told.
 func (s *Service) moveOffers(ctx context.Context, before, after Event, quietly bool) error {
-	if !after.moved(before) || after.OfferedSeats == 0 {
+	costs := after.PriceCents != before.PriceCents || after.Payment != before.Payment
+	if !after.moved(before) && !costs || after.OfferedSeats == 0 {
 		return nil
 	}
 	open, err := s.store.offers(ctx, after.ID)

@@ -5,8 +5,10 @@ import (
 	"testing"
 	"time"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/db"
 	"tafel/internal/platform/mail"
+	"tafel/internal/platform/money"
 )
 
 // says is what the letters of a kind say that are in the outbox, the newest last.
@@ -67,6 +69,39 @@ func TestAnOfferThatEndsInTheLastTwoHoursLeavesItsSeatsFree(t *testing.T) {
 		_, own, err := d.standing(t.Context(), moved, d.list(t, event.ID)[0])
 		if words := strings.Join(own, " "); err != nil || strings.Contains(words, "gone to the next in line") {
 			t.Errorf("the page says %s, %v", words, err)
+		}
+	})
+}
+
+// A price, or a way to pay, that becomes another while seats are offered is told to whom they are offered.
+func TestWhoHasAnOfferReadsWhatTheSeatsCostNow(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		event, a, _ := d.sold(t, 4, 2, 4)
+		d.status(t, d.guest, a.ID, Cancelled)
+		d.sent(t)
+		dearer, price := d.put(6, 10, "18:30"), money.Cents(20000)
+		dearer.PriceCents = &price
+		if _, err := d.Update(d.staff, event.ID, dearer); err != nil {
+			t.Fatal(err)
+		}
+		if says := d.says(t, kindWaitingOffer); !strings.Contains(says, "R800") {
+			t.Errorf("the letters say %s", says)
+		}
+		dearer.Payment = payments.Beforehand
+		if _, err := d.Update(d.staff, event.ID, dearer); err != nil {
+			t.Fatal(err)
+		}
+		if says := d.says(t, kindWaitingOffer); !strings.Contains(says, "by EFT") || strings.Contains(says, "You pay R800 at the venue") {
+			t.Errorf("the letters say %s", says)
+		}
+		same := d.inOutbox(t, kindWaitingOffer)
+		dearer.Description = "Under other trees."
+		if _, err := d.Update(d.staff, event.ID, dearer); err != nil {
+			t.Fatal(err)
+		}
+		d.compose(t)
+		if n := d.inOutbox(t, kindWaitingOffer); n != same {
+			t.Errorf("%d letters more of nothing that is another", n-same)
 		}
 	})
 }
