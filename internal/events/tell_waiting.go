@@ -46,6 +46,7 @@ type toldWaiting struct {
 	Because string  `json:",omitempty"` // why the event was called off
 	Late    bool    `json:",omitempty"` // an offer has ended when nobody is offered its seats any more
 	Over    bool    `json:",omitempty"` // nothing is told: the letter of the offer is taken back, if it still waits
+	Quietly bool    `json:",omitempty"` // only what waits is written again
 }
 
 // Waiting tells somebody what became of their place on the list.
@@ -62,8 +63,9 @@ func (l Letters) Waiting(ctx context.Context, kind string, event Event, entry Wa
 }
 
 // Offered tells somebody that seats are held for them, and what they come to. What staff offer by hand can be undone.
-func (l Letters) Offered(ctx context.Context, event Event, entry WaitingEntry, costs string) error {
-	return l.tellWaiting(ctx, kindWaitingOffer, toldWaiting{Event: factsOf(event), Guest: factsOfWaiting(entry), Costs: costs}, entry.FreedBy != "")
+func (l Letters) Offered(ctx context.Context, event Event, entry WaitingEntry, costs string, quietly bool) error {
+	about := toldWaiting{Event: factsOf(event), Guest: factsOfWaiting(entry), Costs: costs, Quietly: quietly}
+	return l.tellWaiting(ctx, kindWaitingOffer, about, entry.FreedBy != "")
 }
 
 // unsay takes back the letter of an offer, or of being taken off, and says whether it had not left.
@@ -129,12 +131,15 @@ func (l Letters) waits(letter func(mail.Sender, toldWaiting) mail.Message) func(
 		}
 		switch fact.Kind {
 		case kindWaitingOffer, kindWaitingEnded, kindWaitingRemoved, kindWaitingClosed:
+			waited := false
 			for _, older := range []string{kindWaitingOffer, kindWaitingAlready} { // either may name the end of an offer
-				if err := w.WithdrawAbout(ctx, older, mail.Record("waiting", about.Guest.ID)); err != nil {
+				took, err := w.WithdrawAbout(ctx, older, mail.Record("waiting", about.Guest.ID))
+				if err != nil {
 					return err
 				}
+				waited = waited || took
 			}
-			if about.Over {
+			if about.Over || about.Quietly && !waited {
 				return nil
 			}
 		}

@@ -105,3 +105,38 @@ func TestWhoHasAnOfferReadsWhatTheSeatsCostNow(t *testing.T) {
 		}
 	})
 }
+
+// A typing error is corrected without a letter, but not in the letter of an offer that still waits.
+func TestNoLetterOfAnOfferHasATypingErrorThatWasCorrected(t *testing.T) {
+	eachDesk(t, func(t *testing.T, d *desk) {
+		event, a, _ := d.sold(t, 4, 2, 4)
+		d.status(t, d.staff, a.ID, Cancelled)
+		right := d.put(6, 11, "18:30")
+		right.Quietly = true
+		if _, err := d.Update(d.staff, event.ID, right); err != nil { // before the letter is written
+			t.Fatal(err)
+		}
+		d.pass(mail.UndoTime)
+		if says := d.says(t, kindWaitingOffer); !strings.Contains(says, right.Date.Long()) {
+			t.Errorf("the letter says %s", says)
+		}
+		right = d.put(6, 12, "18:30")
+		right.Quietly = true
+		if _, err := d.Update(d.staff, event.ID, right); err != nil { // before it has left
+			t.Fatal(err)
+		}
+		if says := d.says(t, kindWaitingOffer); !strings.Contains(says, right.Date.Long()) || d.inOutbox(t, kindWaitingOffer) != 1 {
+			t.Errorf("the letter says %s", says)
+		}
+		d.sent(t)
+		right = d.put(6, 13, "18:30")
+		right.Quietly = true
+		if _, err := d.Update(d.staff, event.ID, right); err != nil { // nobody is told anew
+			t.Fatal(err)
+		}
+		d.compose(t)
+		if n := d.inOutbox(t, kindWaitingOffer); n != 1 {
+			t.Errorf("%d letters were written", n)
+		}
+	})
+}
