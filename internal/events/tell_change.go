@@ -14,9 +14,9 @@ type news struct {
 }
 
 // news is what the guests of an event have to be told: all of them when they must be elsewhere or at another time, and of
-// another way to pay those who read something else before.
+// another way to pay, or another deadline, those who read something else before.
 func (s *Service) news(ctx context.Context, before, after Event) ([]news, error) {
-	pays := after.Payment != before.Payment
+	pays := after.Payment != before.Payment || after.Date != before.Date // which moves the deadline
 	if !after.moved(before) && !pays || s.today(before).Ended && s.today(after).Ended {
 		return nil, nil
 	}
