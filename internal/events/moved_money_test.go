@@ -3,6 +3,7 @@ package events_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"tafel/internal/app/apptest"
 	"tafel/internal/platform/db"
@@ -41,6 +42,34 @@ func TestANewDateTellsTheNewDeadline(t *testing.T) {
 			if says := said(name); strings.Contains(says, `"Label":"Payment"`) {
 				t.Errorf("to %s nothing is another, yet the letter says %s", name, says)
 			}
+		}
+	})
+}
+
+// The letter of a new deadline was put off; then another change takes its place, and says the deadline, too.
+func TestANewDeadlineIsNotLostWithTheLetterThatWasPutOff(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		const to, moved = "anna@example.com", "event-changed"
+		event := create(a, with("date", a.Clock.Today().AddDays(30)), with("payment", "full"))
+		made := booked(a, event.ID, "Anna", 4)
+		a.Delivered(t)
+		day := a.Clock.Today()
+		save := func(days int, at string) {
+			a.Clock.Advance(time.Second)
+			day = a.Clock.Today().AddDays(days)
+			a.As(identity.Staff).Do("PUT", "/api/admin/events/"+event.ID, draft(a, with("date", day), with("time", at), with("payment", "full"))).Want(200)
+		}
+		save(29, "18:30")
+		a.Delivered(t) // from here on news of changes is put off
+		save(20, "18:30")
+		save(20, "19:00")
+		deadline := "no later than " + day.AddDays(-2).Plain()
+		if says, parts := putOff(t, a, moved, to); parts != 1 || !strings.Contains(says, deadline) {
+			t.Errorf("%d letters, which lack %q: %s", parts, deadline, says)
+		}
+		a.Client().Do("POST", made.Link, seatsForm(2, 4, 0)).Want(303)
+		if says, parts := putOff(t, a, moved, to); parts != 1 || !strings.Contains(says, deadline) {
+			t.Errorf("%d letters, which lack %q after the seats have changed: %s", parts, deadline, says)
 		}
 	})
 }

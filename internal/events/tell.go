@@ -165,10 +165,7 @@ func (l Letters) changed(ctx context.Context, w *mail.Writer, about told) error 
 	if about.Quietly {
 		return took.tellAgain(ctx, w, about)
 	}
-	if took.payment && about.Paid == nil {
-		about.Paid = &moneyFacts{}
-	}
-	if err := w.Add(ctx, changeLetter(w.Sender, about.Event, before, about.Guest, about.Paid)); err != nil || !took.confirmation {
+	if err := w.Add(ctx, changeLetter(w.Sender, about.Event, before, about.Guest, took.asked(about.Paid))); err != nil || !took.confirmation {
 		return err
 	}
 	return w.Add(ctx, confirmationLetter(w.Sender, about.Event, about.Guest))
@@ -216,12 +213,18 @@ func withdraw(ctx context.Context, w *mail.Writer, event eventFacts, guest guest
 	return took, err
 }
 
+// asked is how the guest was asked to pay, where a letter says how it is now: also one that takes the place of another,
+// which may have said so.
+func (u unread) asked(paid *moneyFacts) *moneyFacts {
+	if paid == nil && (u.payment || u.change) {
+		return &moneyFacts{}
+	}
+	return paid
+}
+
 // tellAgain writes what was taken back as it is now: one letter, which says all that the others would.
 func (u unread) tellAgain(ctx context.Context, w *mail.Writer, about told) error {
-	asked := about.Paid
-	if u.payment && asked == nil {
-		asked = &moneyFacts{}
-	}
+	asked := u.asked(about.Paid)
 	switch {
 	case u.confirmation:
 		return w.Add(ctx, confirmationLetter(w.Sender, about.Event, about.Guest))
