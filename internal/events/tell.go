@@ -48,7 +48,7 @@ type told struct {
 // Kinds are the sorts of letters that guests of events get.
 func (l Letters) Kinds() []mail.Kind {
 	return append(l.waitingKinds(), []mail.Kind{
-		{Name: kindConfirmed, Label: "Registration confirmed", Public: true, Compose: l.tells(confirmationLetter)},
+		{Name: kindConfirmed, Label: "Registration confirmed", Public: true, Compose: l.compose(l.confirmed)},
 		{Name: kindCancelled, Label: "Registration cancelled", Public: true, Compose: l.ends(cancellationLetter)},
 		{Name: kindChanged, Label: "Event changed", Public: true, Compose: l.compose(l.changed)},
 		{Name: kindCalledOff, Label: "Event cancelled", Public: true, Compose: l.ends(calledOffLetter)},
@@ -59,7 +59,7 @@ func (l Letters) Kinds() []mail.Kind {
 }
 
 func (l Letters) tell(ctx context.Context, kind string, about told) error {
-	fact := mail.Fact{Kind: kind, To: about.Guest.Email, Data: about, About: []string{mail.Record("registration", about.Guest.ID)}}
+	fact := mail.Fact{Kind: kind, To: about.Guest.Email, Data: about, About: []string{about.Guest.record()}}
 	if !about.Quietly && (kind == kindChanged || kind == kindPayment) { // one change, told to everybody who comes
 		fact.About, fact.Happened = append(fact.About, mail.Record("event", about.Event.ID)), about.Event.Changed
 	}
@@ -136,8 +136,19 @@ func (l Letters) ends(letter letter) func(context.Context, *mail.Writer, mail.To
 		if _, err := withdraw(ctx, w, about.Event, about.Guest); err != nil {
 			return err
 		}
+		if err := w.WithdrawUndelivered(ctx, kindSeats, about.Guest.record()); err != nil {
+			return err
+		}
 		return w.Add(ctx, letter(w.Sender, about.Event, about.Guest))
 	})
+}
+
+// confirmed takes back that the registration was cancelled, where that could not be delivered before it was restored.
+func (l Letters) confirmed(ctx context.Context, w *mail.Writer, about told) error {
+	if err := w.WithdrawUndelivered(ctx, kindCancelled, about.Guest.record()); err != nil {
+		return err
+	}
+	return w.Add(ctx, confirmationLetter(w.Sender, about.Event, about.Guest))
 }
 
 // Registered confirms a registration, with a calendar file and the link by

@@ -131,13 +131,16 @@ func (l Letters) waits(letter func(mail.Sender, toldWaiting) mail.Message) func(
 		}
 		switch fact.Kind {
 		case kindWaitingOffer, kindWaitingEnded, kindWaitingRemoved, kindWaitingClosed:
-			waited := false
+			waited, record := false, mail.Record("waiting", about.Guest.ID)
 			for _, older := range []string{kindWaitingOffer, kindWaitingAlready} { // either may name the end of an offer
-				took, err := w.WithdrawAbout(ctx, older, mail.Record("waiting", about.Guest.ID))
+				took, err := w.WithdrawAbout(ctx, older, record)
 				if err != nil {
 					return err
 				}
 				waited = waited || took
+			}
+			if err := w.WithdrawUndelivered(ctx, kindWaitingJoined, record); err != nil {
+				return err
 			}
 			if about.Over || about.Quietly && !waited {
 				return nil

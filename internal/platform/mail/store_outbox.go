@@ -53,10 +53,10 @@ func (o *Outbox) WithdrawAbout(ctx context.Context, kind, record string) (withdr
 	return o.withdraw(ctx, kindAbout, kind, record)
 }
 
-// WithdrawUndelivered takes back those that were tried and could not be delivered yet: they would arrive after the news
-// that has made them untrue.
+// WithdrawUndelivered takes back those that were put off, or were tried and could not be delivered yet: they would arrive
+// after the news that has made them untrue.
 func (o *Outbox) WithdrawUndelivered(ctx context.Context, kind, record string) error {
-	_, err := o.withdraw(ctx, kindAbout+` AND (attempts > 0 OR last_error <> '')`, kind, record)
+	_, err := o.withdraw(ctx, kindAbout+` AND (due_at > $1 OR attempts > 0 OR last_error <> '')`, kind, record)
 	return err
 }
 
