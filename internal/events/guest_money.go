@@ -48,13 +48,22 @@ func (e Event) costs(seats int, agreed terms.Numbers, today calendar.Date) strin
 	return strings.TrimSpace(each + " " + e.owes(total, agreed, today))
 }
 
-// guestMoney is what a guest sees of the money of their own registration; nothing where there is none to speak of.
-func (s *Service) guestMoney(ctx context.Context, guest Registration, account site.BankAccount) (*payments.GuestStatement, error) {
+// guestMoney is what a guest sees of the money of their own registration; nothing where there is none to speak of. With it
+// comes what goes back if they cancel.
+func (s *Service) guestMoney(ctx context.Context, guest Registration, account site.BankAccount) (*payments.GuestStatement, money.Cents, error) {
 	bill, state, err := s.billed(ctx, guest)
 	over := bill.Cancelled || bill.Plan == payments.AtTheVenue && bill.Visit.Before(s.clock.Today())
 	if err != nil || len(state.Payments) == 0 && (bill.TotalCents == 0 || over) {
-		return nil, err
+		return nil, goesBack(state), err
 	}
 	seen := bill.Guest(state, Reference(guest.ID), account, s.clock.Today())
-	return &seen, nil
+	return &seen, goesBack(state), nil
+}
+
+// goesBack is what a guest gets back who cancels today.
+func goesBack(s payments.Statement) money.Cents {
+	if s.Refund == nil {
+		return 0
+	}
+	return s.Refund.BackCents
 }

@@ -61,7 +61,7 @@ func (s *Service) own(ctx context.Context, in *ownInput) (RegistrationReceipt, e
 	if err != nil {
 		return RegistrationReceipt{}, err
 	}
-	sums, err := s.guestMoney(ctx, guest, site.BankAccount{})
+	sums, _, err := s.guestMoney(ctx, guest, site.BankAccount{})
 	if err == nil && sums != nil {
 		guest.owes = sums.Due
 	}

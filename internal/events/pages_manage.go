@@ -43,6 +43,7 @@ type OwnRegistration struct {
 	Why               string             `json:"why" doc:"Why a registration that stands cannot be cancelled"`
 	Done              string             `json:"done" doc:"That it has just been made; empty otherwise"`
 	Asking            bool               `json:"asking" doc:"The page asks whether to cancel"`
+	BackCents         *money.Cents       `json:"backCents,omitempty" doc:"What the question says comes back, which goes along with the answer"`
 	Seats             *OwnSeats          `json:"seats,omitempty" doc:"Where the number of people can be changed"`
 
 	Money *payments.GuestStatement `json:"money,omitempty" doc:"Where something is or was to be paid"`
@@ -102,7 +103,8 @@ func (p Pages) own(ctx context.Context, r *http.Request) (OwnRegistration, error
 	if err != nil {
 		return own, err
 	}
-	if own.Money, err = p.Events.guestMoney(ctx, guest, venue.Account); err != nil {
+	var back money.Cents
+	if own.Money, back, err = p.Events.guestMoney(ctx, guest, venue.Account); err != nil {
 		return own, err
 	}
 	event, err := p.Events.Public(ctx, guest.EventID) // of a draft, which it may have become again, guests read nothing
@@ -120,6 +122,9 @@ func (p Pages) own(ctx context.Context, r *http.Request) (OwnRegistration, error
 	default:
 		own.CanCancel = guest.Status == Registered
 		own.Asking = own.CanCancel && r.URL.Query().Get("ask") == "cancel"
+	}
+	if own.Asking {
+		own.BackCents = &back
 	}
 	if err != nil {
 		return own, err
@@ -193,10 +198,7 @@ func (p Pages) ManageSubmit(_ http.ResponseWriter, r *http.Request, values map[s
 	if typed, asked := values["seats"]; asked {
 		return p.changeSeats(r, guest.ID, typed, values)
 	}
-	if _, err := p.Events.SetStatus(r.Context(), guest.ID, Cancelled); err != nil {
-		return "", err
-	}
-	return r.URL.Path, nil
+	return r.URL.Path, p.Events.cancelOwn(r.Context(), guest.ID, values["back"])
 }
 
 // changeSeats does what the guest has read and confirmed, and nothing else.

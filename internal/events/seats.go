@@ -51,6 +51,7 @@ const (
 	keepOne       = "Please keep at least one seat. To give all of them back, cancel the registration"
 	seatsMoved    = "This registration has changed meanwhile. Please look at it again"
 	termsMoved    = "What we keep by the terms is another sum by now. Please look at it again"
+	backMoved     = "What comes back is another sum by now. Please look at it again"
 	noMoreChanges = "This registration is cancelled, so its seats cannot be changed"
 )
 

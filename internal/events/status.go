@@ -3,6 +3,7 @@ package events
 import (
 	"cmp"
 	"context"
+	"strconv"
 
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/fault"
@@ -22,6 +23,28 @@ func (s *Service) SetStatus(ctx context.Context, id string, to Status) (guest Re
 		return err
 	})
 	return guest, err
+}
+
+// cancelOwn cancels the registration of a guest who has read what comes back, in cents. Where that is another sum by now,
+// such as after midnight, they are asked again; no sum skips the check.
+func (s *Service) cancelOwn(ctx context.Context, id, read string) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		guest, err := s.holdRegistration(ctx, id)
+		if err != nil {
+			return err
+		}
+		if read != "" && guest.Status == Registered {
+			state, err := s.money(ctx, guest)
+			if err != nil {
+				return err
+			}
+			if strconv.FormatInt(int64(goesBack(state)), 10) != read {
+				return fault.WithCode(fault.Conflict(backMoved), "changed-meanwhile")
+			}
+		}
+		_, err = s.setStatus(ctx, id, Cancelled)
+		return err
+	})
 }
 
 func (s *Service) setStatus(ctx context.Context, id string, to Status) (Registration, error) {

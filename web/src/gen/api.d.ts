@@ -5233,6 +5233,11 @@ export interface components {
         OwnRegistration: {
             /** @description The page asks whether to cancel */
             asking: boolean;
+            /**
+             * Format: int64
+             * @description What the question says comes back, which goes along with the answer
+             */
+            backCents?: number;
             /** @description How to get there, where that is known */
             branch?: components["schemas"]["EventBranch"];
             canCancel: boolean;

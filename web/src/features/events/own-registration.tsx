@@ -122,6 +122,7 @@ function CancelQuestion({ own, path }: { own: Own; path: string }) {
       {own.money && !own.money.refund && <p>{unpaid}</p>}
       <p className="text-ink-soft">Your seats are given up at once. You cannot undo this.</p>
       <form method="post" action={path} className="flex flex-wrap gap-3">
+        <input type="hidden" name="back" value={own.backCents} />
         <Button type="submit" look="danger" size="lg">
           Yes, cancel my registration
         </Button>
