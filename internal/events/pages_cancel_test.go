@@ -3,6 +3,7 @@ package events_test
 import (
 	"net/url"
 	"regexp"
+	"strings"
 	"testing"
 	"time"
 
@@ -40,6 +41,19 @@ func TestAGuestWhoCancelsGetsBackWhatTheyHaveRead(t *testing.T) {
 		a.SignIn(apptest.Email(identity.Manager)).Do("GET", "/api/admin/attendance?eventId="+event.ID, nil).Want(200).Into(&list)
 		if got := list.Items[0]; got.Status != events.Cancelled || got.Money.CreditCents != 35_000 {
 			t.Errorf("the registration is %s, and %s go back", got.Status, got.Money.CreditCents)
+		}
+	})
+}
+
+// Who came, and owes, does not get out of it by cancelling after the event was deleted.
+func TestNobodyCancelsAPastEventThatWasDeleted(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		event := create(a)
+		made := booked(a, event.ID, "Anna", 2)
+		a.Clock.Advance(12 * 24 * time.Hour)
+		a.SignIn(apptest.Email(identity.Manager)).Do("DELETE", "/api/admin/events/"+event.ID, nil).Want(204)
+		if page := a.Client().Do("POST", made.Link, url.Values{}).Want(422).Text(); !strings.Contains(page, "This event has ended") {
+			t.Errorf("the page says %s", page)
 		}
 	})
 }

@@ -192,7 +192,8 @@ func (p Pages) ManageSubmit(_ http.ResponseWriter, r *http.Request, values map[s
 		return "", err
 	}
 	event, err := p.Events.Find(r.Context(), guest.EventID)
-	if err == nil && event.Ended {
+	deleted := fault.Is(err, fault.KindNotFound) && guest.Status == Registered // after its day: else it was called off
+	if err == nil && event.Ended || deleted {
 		return "", fault.Refused(eventEnded)
 	}
 	if typed, asked := values["seats"]; asked {
