@@ -139,7 +139,7 @@ func (p WaitingPages) own(ctx context.Context, r *http.Request) (own OwnPlace, e
 		}
 	case Accepted:
 		own.Next = managePath(p.Pages.Links.Token(entry.RegistrationID))
-	case Declined, Expired, Left, Removed:
+	case Declined, Expired, Left, Removed, Closed:
 		return own, event, p.again(ctx, r, &own, event, entry)
 	}
 	return own, event, nil
@@ -242,7 +242,11 @@ func (e Event) whoHasThem(ended calendar.Instant) string {
 }
 
 func (s *Service) closed(event Event) (headline string, says []string, err error) {
-	switch s.letters.closing(event) {
+	why := s.letters.closing(event)
+	if why == closedDeleted && event.ID != "" { // put off, since it began
+		why = closedBegun
+	}
+	switch why {
 	case closedCalledOff:
 		return "This event was called off", []string{event.Because, "It will not take place. There is nothing you need to do."}, nil
 	case closedDeleted:
