@@ -126,7 +126,7 @@ func (s *Service) takeAgain(ctx context.Context, event Event, exists bool, guest
 	if err != nil {
 		return err
 	}
-	if err := s.letters.Registered(ctx, event, guest, paid); err != nil {
+	if err := s.letters.Restored(ctx, event, guest, paid); err != nil {
 		return err
 	}
 	return s.fill(ctx, event.ID)

@@ -42,7 +42,8 @@ type told struct {
 	Guest  guestFacts
 	Seats  *seatsFacts `json:",omitempty"` // how many there were, where that has changed
 
-	Quietly bool `json:",omitempty"` // only what waits is written again
+	Quietly  bool `json:",omitempty"` // only what waits is written again
+	Restored bool `json:",omitempty"` // it was cancelled before
 }
 
 // Kinds are the sorts of letters that guests of events get.
@@ -145,8 +146,10 @@ func (l Letters) ends(letter letter) func(context.Context, *mail.Writer, mail.To
 
 // confirmed takes back that the registration was cancelled, where that could not be delivered before it was restored.
 func (l Letters) confirmed(ctx context.Context, w *mail.Writer, about told) error {
-	if err := w.WithdrawUndelivered(ctx, kindCancelled, about.Guest.record()); err != nil {
-		return err
+	if about.Restored {
+		if err := w.WithdrawUndelivered(ctx, kindCancelled, about.Guest.record()); err != nil {
+			return err
+		}
 	}
 	return w.Add(ctx, confirmationLetter(w.Sender, about.Event, about.Guest))
 }
@@ -155,6 +158,11 @@ func (l Letters) confirmed(ctx context.Context, w *mail.Writer, about told) erro
 // which the guest can cancel.
 func (l Letters) Registered(ctx context.Context, event Event, guest Registration, paid payments.Statement) error {
 	return l.tell(ctx, kindConfirmed, told{Event: factsOf(event), Guest: l.owing(event, guest, paid)})
+}
+
+// Restored confirms a registration that was cancelled before.
+func (l Letters) Restored(ctx context.Context, event Event, guest Registration, paid payments.Statement) error {
+	return l.tell(ctx, kindConfirmed, told{Event: factsOf(event), Guest: l.owing(event, guest, paid), Restored: true})
 }
 
 // Cancelled tells a guest that the seats are free again, and what comes back.
