@@ -43,6 +43,9 @@ type guestFacts struct {
 	Account    site.BankAccount `json:"-"` // as it is when the letter is written
 }
 
+// record is what letters about the registration name.
+func (r guestFacts) record() string { return mail.Record("registration", r.ID) }
+
 // Entry is the event's place in a calendar, the same in mails and on the site.
 func (e eventFacts) Entry(v mail.Sender) ics.Entry {
 	page := mail.Link(v, "events", e.ID)

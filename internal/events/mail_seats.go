@@ -32,6 +32,9 @@ func (l Letters) reseated(ctx context.Context, w *mail.Writer, about letterFacts
 	if err != nil {
 		return err
 	}
+	if err := w.WithdrawUndelivered(ctx, kindSeats, about.Guest.record()); err != nil {
+		return err
+	}
 	if err := w.Add(ctx, seatsLetter(w.Sender, about.Event, about.Guest, *about.Seats)); err != nil {
 		return err
 	}

@@ -96,9 +96,11 @@ func sampleLetters() map[string][]mail.Message {
 
 		"waiting-joined":            {joinedLetter(v, sampleWaiting())},
 		"waiting-joined-more":       {joinedLetter(v, withSeats(sampleWaiting(), 2))},
-		"waiting-already":           {alreadyLetter(v, sampleWaiting())},
+		"waiting-already":           {alreadyLetter(v, withoutOffer(sampleWaiting()))},
+		"waiting-already-held":      {alreadyLetter(v, sampleWaiting())},
 		"waiting-offer":             {offerLetter(v, sampleWaiting())},
 		"waiting-ended":             {offerEndedLetter(v, sampleWaiting())},
+		"waiting-ended-late":        {offerEndedLetter(v, late(sampleWaiting()))},
 		"waiting-removed":           {removedLetter(v, sampleWaiting())},
 		"waiting-closed":            {listClosedLetter(v, closedWaiting(closedBegun))},
 		"waiting-closed-called-off": {listClosedLetter(v, closedWaiting(closedCalledOff))},
@@ -130,6 +132,16 @@ func sampleWaiting() waitingLetterFacts {
 
 func withSeats(t waitingLetterFacts, has int) waitingLetterFacts {
 	t.Has = has
+	return t
+}
+
+func late(t waitingLetterFacts) waitingLetterFacts {
+	t.Late = true
+	return t
+}
+
+func withoutOffer(t waitingLetterFacts) waitingLetterFacts {
+	t.Guest.Ends = 0
 	return t
 }
 

@@ -37,6 +37,11 @@ func (r waitingFacts) own(label string) (mail.Action, []string) {
 
 const whoIsNext = "Seats that come free are offered to the first party in line that fits. We then write to you and hold them for you, for a day at most."
 
+const (
+	takeByThen    = "Please take them by then, or decline. After that they go to the next in line."
+	takeOrDecline = "Take the seats or decline"
+)
+
 func joinedLetter(v mail.Sender, t waitingLetterFacts) mail.Message {
 	m, letter := t.letter(v, kindWaitingJoined, "Waiting list", "You are on the waiting list", "Thank you for your interest. All seats are taken for now, and you are on the waiting list.", whoIsNext)
 	if t.Has > 0 {
@@ -49,6 +54,9 @@ func joinedLetter(v mail.Sender, t waitingLetterFacts) mail.Message {
 }
 
 func alreadyLetter(v mail.Sender, t waitingLetterFacts) mail.Message {
+	if t.Guest.Ends != 0 { // they have an offer
+		return heldAlreadyLetter(v, t)
+	}
 	m, letter := t.letter(v, kindWaitingAlready, "Waiting list", "You are on the waiting list already",
 		"This address was given for the waiting list once more. It is on the list already, and keeps its place: there is nothing you need to do.", whoIsNext)
 	m.PerDay, m.Share = mail.FewADay, ""
@@ -57,24 +65,41 @@ func alreadyLetter(v mail.Sender, t waitingLetterFacts) mail.Message {
 	return m.With(letter)
 }
 
+// heldAlreadyLetter is for whoever joins once more though seats are held for them: they may have lost the letter of the offer.
+func heldAlreadyLetter(v mail.Sender, t waitingLetterFacts) mail.Message {
+	m, letter := t.letter(v, kindWaitingAlready, "Seats for you", "There are seats for you already",
+		fmt.Sprintf("This address was given for the waiting list once more. It need not wait: we hold %s for you until %s.", seatWords(t.Guest.PartySize), mail.Moment(t.Guest.Ends)),
+		takeByThen)
+	m.PerDay, m.Share, m.Expires = mail.FewADay, "", t.Guest.Ends
+	letter.Action, m.Secrets = t.Guest.own(takeOrDecline)
+	letter.Closing = []string{"Is your party another size now? Decline the seats there, and join the list again at its end.", mail.Regards(v)}
+	return m.With(letter)
+}
+
 func offerLetter(v mail.Sender, t waitingLetterFacts) mail.Message {
 	m, letter := t.letter(v, kindWaitingOffer, "Seats for you", "There are seats for you",
 		fmt.Sprintf("Good news: we hold %s for you until %s.", seatWords(t.Guest.PartySize), mail.Moment(t.Guest.Ends)),
-		"Please take them by then, or decline. After that they go to the next in line.")
+		takeByThen)
 	if t.Costs != "" {
 		letter.Paragraphs = append(letter.Paragraphs, t.Costs)
 	}
 	m.Expires = t.Guest.Ends
-	letter.Action, m.Secrets = t.Guest.own("Take the seats or decline")
+	letter.Action, m.Secrets = t.Guest.own(takeOrDecline)
 	letter.Closing = []string{"A question before you decide? Simply reply to this message.", mail.Regards(v)}
 	return m.With(letter)
 }
 
 func offerEndedLetter(v mail.Sender, t waitingLetterFacts) mail.Message {
-	m, letter := t.letter(v, kindWaitingEnded, "Offer ended", "Our offer has ended",
-		fmt.Sprintf("We held %s for you until %s. They have gone to the next in line, and you are no longer on the waiting list.", seatWords(t.Guest.PartySize), mail.Moment(t.Guest.Ends)),
-		"If you would still like to come, you can join the list again, at its end.")
+	held := fmt.Sprintf("We held %s for you until %s.", seatWords(t.Guest.PartySize), mail.Moment(t.Guest.Ends))
+	paragraphs := []string{held + " " + goneToNext, "If you would still like to come, you can join the list again, at its end."}
+	if t.Late {
+		paragraphs = []string{held, whoeverIsFirst, "If you would still like to come, please register on the event’s page while there are seats."}
+	}
+	m, letter := t.letter(v, kindWaitingEnded, "Offer ended", "Our offer has ended", paragraphs...)
 	letter.Action, m.Secrets = t.Guest.own("Join the waiting list again")
+	if t.Late {
+		letter.Action, m.Secrets = mail.Action{Label: "See the event", URL: mail.Link(v, "events", t.Event.ID)}, nil
+	}
 	letter.Closing = []string{mail.Regards(v)}
 	return m.With(letter)
 }

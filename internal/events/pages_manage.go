@@ -17,7 +17,6 @@ import (
 	"tafel/internal/platform/rules"
 	"tafel/internal/platform/text"
 	"tafel/internal/platform/website"
-	"tafel/internal/site"
 )
 
 // ManagePage is what stands behind a guest's link.
@@ -188,31 +187,14 @@ func (p Pages) ManageSubmit(_ http.ResponseWriter, r *http.Request, values map[s
 		return "", err
 	}
 	event, err := p.Events.Find(r.Context(), guest.EventID)
-	if err == nil && event.Ended {
+	deleted := fault.Is(err, fault.KindNotFound) && guest.Status == Registered // after its day: else it was called off
+	if err == nil && event.Ended || deleted {
 		return "", fault.Refused(eventEnded)
 	}
 	if typed, asked := values["seats"]; asked {
 		return p.changeSeats(r, guest.ID, typed, values)
 	}
-	if err := p.readBack(r.Context(), guest, values["back"]); err != nil {
-		return "", err
-	}
-	if _, err := p.Events.SetStatus(r.Context(), guest.ID, Cancelled); err != nil {
-		return "", err
-	}
-	return r.URL.Path, nil
-}
-
-// readBack refuses to cancel what still can be, where the guest has read of another sum that comes back.
-func (p Pages) readBack(ctx context.Context, guest Registration, said string) error {
-	if guest.Status != Registered {
-		return nil
-	}
-	money, err := p.Events.guestMoney(ctx, guest, site.BankAccount{})
-	if err != nil || money == nil {
-		return cmp.Or(err, payments.SameBack(said))
-	}
-	return payments.SameBack(said, *money)
+	return r.URL.Path, p.Events.cancelOwn(r.Context(), guest.ID, values["back"])
 }
 
 // changeSeats does what the guest has read and confirmed, and nothing else.

@@ -139,7 +139,7 @@ func (p WaitingPages) own(ctx context.Context, r *http.Request) (own OwnPlace, e
 		}
 	case Accepted:
 		own.Next = managePath(p.Pages.Links.Token(entry.RegistrationID))
-	case Declined, Expired, Left, Removed:
+	case Declined, Expired, Left, Removed, Closed:
 		return own, event, p.again(ctx, r, &own, event, entry)
 	}
 	return own, event, nil
@@ -216,9 +216,10 @@ func (s *Service) standing(ctx context.Context, event Event, entry WaitingEntry)
 	case Accepted:
 		return "You have taken the seats", []string{"Thank you. Your registration has a page of its own."}, nil
 	case Declined:
-		return "You have declined the seats", []string{"They have gone to the next in line, and you are no longer on the waiting list."}, nil
+		return "You have declined the seats", []string{event.whoHasThem(entry.UpdatedAt)}, nil
 	case Expired:
-		return "Our offer has ended", []string{"We held " + seatWords(entry.PartySize) + " for you until " + mail.Moment(entry.OfferEnds) + ". They have gone to the next in line, and you are no longer on the waiting list."}, nil
+		ended := max(entry.OfferEnds, entry.UpdatedAt) // the job comes some time after it
+		return "Our offer has ended", []string{"We held " + seatWords(entry.PartySize) + " for you until " + mail.Moment(entry.OfferEnds) + ". " + event.whoHasThem(ended)}, nil
 	case Left:
 		return "You have left the waiting list", []string{"We hold no seats for you and write to you no more about this event."}, nil
 	case Removed:
@@ -227,8 +228,25 @@ func (s *Service) standing(ctx context.Context, event Event, entry WaitingEntry)
 	return s.closed(event)
 }
 
+const (
+	goneToNext     = "They have gone to the next in line, and you are no longer on the waiting list."
+	whoeverIsFirst = "In the last two hours before an event we hold no seats for anybody: whoever registers first has them."
+)
+
+// whoHasThem says who has the seats of an offer that ended at a time.
+func (e Event) whoHasThem(ended calendar.Instant) string {
+	if e.State == StatePublished && !e.waits(ended) {
+		return whoeverIsFirst
+	}
+	return goneToNext
+}
+
 func (s *Service) closed(event Event) (headline string, says []string, err error) {
-	switch s.letters.closing(event) {
+	why := s.letters.closing(event)
+	if why == closedDeleted && event.ID != "" { // put off, since it began
+		why = closedBegun
+	}
+	switch why {
 	case closedCalledOff:
 		return "This event was called off", []string{event.Because, "It will not take place. There is nothing you need to do."}, nil
 	case closedDeleted:

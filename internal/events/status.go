@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"context"
 
+	"tafel/internal/payments"
 	"tafel/internal/platform/audit"
 	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
+	"tafel/internal/site"
 )
 
 // SetStatus cancels a registration, which gives its seats back exactly once,
@@ -22,6 +24,33 @@ func (s *Service) SetStatus(ctx context.Context, id string, to Status) (guest Re
 		return err
 	})
 	return guest, err
+}
+
+// cancelOwn cancels the registration of a guest who has read what comes back, in cents. Where that is another sum by now,
+// such as after midnight, they are asked again; no sum skips the check.
+func (s *Service) cancelOwn(ctx context.Context, id, read string) error {
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		guest, err := s.holdRegistration(ctx, id)
+		if err != nil {
+			return err
+		}
+		if guest.Status == Registered {
+			if err := s.readBack(ctx, guest, read); err != nil {
+				return err
+			}
+		}
+		_, err = s.setStatus(ctx, id, Cancelled)
+		return err
+	})
+}
+
+// readBack refuses where the guest has read of another sum that comes back.
+func (s *Service) readBack(ctx context.Context, guest Registration, read string) error {
+	money, err := s.guestMoney(ctx, guest, site.BankAccount{})
+	if err != nil || money == nil {
+		return cmp.Or(err, payments.SameBack(read))
+	}
+	return payments.SameBack(read, *money)
 }
 
 func (s *Service) setStatus(ctx context.Context, id string, to Status) (Registration, error) {
@@ -103,7 +132,7 @@ func (s *Service) takeAgain(ctx context.Context, event Event, exists bool, guest
 	if err != nil {
 		return err
 	}
-	if err := s.letters.Registered(ctx, event, guest, paid); err != nil {
+	if err := s.letters.Restored(ctx, event, guest, paid); err != nil {
 		return err
 	}
 	return s.fill(ctx, event.ID)

@@ -42,13 +42,14 @@ type letterFacts struct {
 	Guest  guestFacts
 	Seats  *seatsFacts `json:",omitempty"` // how many there were, where that has changed
 
-	Quietly bool `json:",omitempty"` // only what waits is written again
+	Quietly  bool `json:",omitempty"` // only what waits is written again
+	Restored bool `json:",omitempty"` // it was cancelled before
 }
 
 // Kinds are the sorts of letters that guests of events get.
 func (l Letters) Kinds() []mail.Kind {
 	return append(l.waitingKinds(), []mail.Kind{
-		{Name: kindConfirmed, Label: "Registration confirmed", Public: true, Compose: l.tells(confirmationLetter)},
+		{Name: kindConfirmed, Label: "Registration confirmed", Public: true, Compose: l.compose(l.confirmed)},
 		{Name: kindCancelled, Label: "Registration cancelled", Public: true, Compose: l.ends(cancellationLetter)},
 		{Name: kindChanged, Label: "Event changed", Public: true, Compose: l.compose(l.changed)},
 		{Name: kindCalledOff, Label: "Event cancelled", Public: true, Compose: l.ends(calledOffLetter)},
@@ -59,7 +60,7 @@ func (l Letters) Kinds() []mail.Kind {
 }
 
 func (l Letters) tell(ctx context.Context, kind string, about letterFacts) error {
-	fact := mail.Fact{Kind: kind, To: about.Guest.Email, Data: about, About: []string{mail.Record("registration", about.Guest.ID)}}
+	fact := mail.Fact{Kind: kind, To: about.Guest.Email, Data: about, About: []string{about.Guest.record()}}
 	if !about.Quietly && (kind == kindChanged || kind == kindPayment) { // one change, told to everybody who comes
 		fact.About, fact.Happened = append(fact.About, mail.Record("event", about.Event.ID)), about.Event.Changed
 	}
@@ -136,14 +137,32 @@ func (l Letters) ends(letter letter) func(context.Context, *mail.Writer, mail.To
 		if _, err := withdraw(ctx, w, about.Event, about.Guest); err != nil {
 			return err
 		}
+		if err := w.WithdrawUndelivered(ctx, kindSeats, about.Guest.record()); err != nil {
+			return err
+		}
 		return w.Add(ctx, letter(w.Sender, about.Event, about.Guest))
 	})
+}
+
+// confirmed takes back that the registration was cancelled, where that could not be delivered before it was restored.
+func (l Letters) confirmed(ctx context.Context, w *mail.Writer, about letterFacts) error {
+	if about.Restored {
+		if err := w.WithdrawUndelivered(ctx, kindCancelled, about.Guest.record()); err != nil {
+			return err
+		}
+	}
+	return w.Add(ctx, confirmationLetter(w.Sender, about.Event, about.Guest))
 }
 
 // Registered confirms a registration, with a calendar file and the link by
 // which the guest can cancel.
 func (l Letters) Registered(ctx context.Context, event Event, guest Registration, paid payments.Statement) error {
 	return l.tell(ctx, kindConfirmed, letterFacts{Event: factsOf(event), Guest: l.owing(event, guest, paid)})
+}
+
+// Restored confirms a registration that was cancelled before.
+func (l Letters) Restored(ctx context.Context, event Event, guest Registration, paid payments.Statement) error {
+	return l.tell(ctx, kindConfirmed, letterFacts{Event: factsOf(event), Guest: l.owing(event, guest, paid), Restored: true})
 }
 
 // Cancelled tells a guest that the seats are free again, and what comes back.
@@ -165,10 +184,7 @@ func (l Letters) changed(ctx context.Context, w *mail.Writer, about letterFacts)
 	if about.Quietly {
 		return took.tellAgain(ctx, w, about)
 	}
-	if took.payment && about.Paid == nil {
-		about.Paid = &moneyFacts{}
-	}
-	if err := w.Add(ctx, changeLetter(w.Sender, about.Event, before, about.Guest, about.Paid)); err != nil || !took.confirmation {
+	if err := w.Add(ctx, changeLetter(w.Sender, about.Event, before, about.Guest, took.asked(about.Paid))); err != nil || !took.confirmation {
 		return err
 	}
 	return w.Add(ctx, confirmationLetter(w.Sender, about.Event, about.Guest))
@@ -216,12 +232,18 @@ func withdraw(ctx context.Context, w *mail.Writer, event eventFacts, guest guest
 	return took, err
 }
 
+// asked is how the guest was asked to pay, where a letter says how it is now: also one that takes the place of another,
+// which may have said so.
+func (u unread) asked(paid *moneyFacts) *moneyFacts {
+	if paid == nil && (u.payment || u.change) {
+		return &moneyFacts{}
+	}
+	return paid
+}
+
 // tellAgain writes what was taken back as it is now: one letter, which says all that the others would.
 func (u unread) tellAgain(ctx context.Context, w *mail.Writer, about letterFacts) error {
-	asked := about.Paid
-	if u.payment && asked == nil {
-		asked = &moneyFacts{}
-	}
+	asked := u.asked(about.Paid)
 	switch {
 	case u.confirmation:
 		return w.Add(ctx, confirmationLetter(w.Sender, about.Event, about.Guest))

@@ -13,10 +13,10 @@ type changeFacts struct {
 	letterFacts
 }
 
-// changeFacts are what the guests of an event have to read: all of them when they must be elsewhere or at another time,
-// and of another way to pay those who read something else before.
+// changeFacts are what the guests of an event have to read: all of them when they must be elsewhere or at another time, and of
+// another way to pay, or another deadline, those who read something else before.
 func (s *Service) changeFacts(ctx context.Context, before, after Event) ([]changeFacts, error) {
-	pays := after.Payment != before.Payment
+	pays := after.Payment != before.Payment || after.Date != before.Date // which moves the deadline
 	if !after.moved(before) && !pays || s.today(before).Ended && s.today(after).Ended {
 		return nil, nil
 	}

@@ -44,7 +44,9 @@ type waitingLetterFacts struct {
 	Costs   string  `json:",omitempty"` // what the seats of an offer come to, and how that is paid
 	Closing closing `json:",omitempty"`
 	Because string  `json:",omitempty"` // why the event was called off
+	Late    bool    `json:",omitempty"` // an offer has ended when nobody is offered its seats any more
 	Over    bool    `json:",omitempty"` // nothing is told: the letter of the offer is taken back, if it still waits
+	Quietly bool    `json:",omitempty"` // only what waits is written again
 }
 
 // Waiting tells somebody what became of their place on the list.
@@ -53,6 +55,7 @@ func (l Letters) Waiting(ctx context.Context, kind string, event Event, entry Wa
 	if about.Event.ID == "" { // deleted; the entry still says what it was
 		about.Event.ID, about.Event.Title, about.Event.Date = entry.EventID, entry.EventTitle, entry.EventDate
 	}
+	about.Late = kind == kindWaitingEnded && !event.waits(l.Clock.Now())
 	if kind == kindWaitingClosed {
 		about.Closing, about.Because = l.closing(event), event.Because
 	}
@@ -60,8 +63,9 @@ func (l Letters) Waiting(ctx context.Context, kind string, event Event, entry Wa
 }
 
 // Offered tells somebody that seats are held for them, and what they come to. What staff offer by hand can be undone.
-func (l Letters) Offered(ctx context.Context, event Event, entry WaitingEntry, costs string) error {
-	return l.tellWaiting(ctx, kindWaitingOffer, waitingLetterFacts{Event: factsOf(event), Guest: factsOfWaiting(entry), Costs: costs}, entry.FreedBy != "")
+func (l Letters) Offered(ctx context.Context, event Event, entry WaitingEntry, costs string, quietly bool) error {
+	about := waitingLetterFacts{Event: factsOf(event), Guest: factsOfWaiting(entry), Costs: costs, Quietly: quietly}
+	return l.tellWaiting(ctx, kindWaitingOffer, about, entry.FreedBy != "")
 }
 
 // unsay takes back the letter of an offer, or of being taken off, and says whether it had not left.
@@ -127,8 +131,19 @@ func (l Letters) waits(letter func(mail.Sender, waitingLetterFacts) mail.Message
 		}
 		switch fact.Kind {
 		case kindWaitingOffer, kindWaitingEnded, kindWaitingRemoved, kindWaitingClosed:
-			if err := w.WithdrawAbout(ctx, kindWaitingOffer, mail.Record("waiting", about.Guest.ID)); err != nil || about.Over {
+			waited, record := false, mail.Record("waiting", about.Guest.ID)
+			for _, older := range []string{kindWaitingOffer, kindWaitingAlready} { // either may name the end of an offer
+				took, err := w.WithdrawAbout(ctx, older, record)
+				if err != nil {
+					return err
+				}
+				waited = waited || took
+			}
+			if err := w.WithdrawUndelivered(ctx, kindWaitingJoined, record); err != nil {
 				return err
+			}
+			if about.Over || about.Quietly && !waited {
+				return nil
 			}
 		}
 		about.Guest.ManageURL = l.WaitingLinks.URL(about.Guest.ID)

@@ -162,7 +162,8 @@ func TestOffersFollowAnEventThatIsMoved(t *testing.T) {
 		if _, err := d.Update(d.staff, event.ID, quiet); err != nil {
 			t.Fatal(err)
 		}
-		if n := d.written(t, kindWaitingOffer) - told; n != 1 || d.list(t, event.ID)[0].OfferEnds != entry.OfferEnds {
+		d.compose(t)
+		if n := d.inOutbox(t, kindWaitingOffer); n != 1 || d.list(t, event.ID)[0].OfferEnds != entry.OfferEnds {
 			t.Errorf("an event that was moved on quietly made %d letters", n)
 		}
 		// Moved into the past, everything ends.
@@ -170,7 +171,7 @@ func TestOffersFollowAnEventThatIsMoved(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, err := d.Accept(d.guest, entry.ID, d.form(4))
-		wantFault(t, err, offerOver)
+		wantFault(t, err, offerOverNow)
 		d.endOffers(t)
 		d.wantStates(t, event.ID, " 4:ended")
 	})

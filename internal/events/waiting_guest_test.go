@@ -12,6 +12,7 @@ import (
 	"tafel/internal/app"
 	"tafel/internal/app/apptest"
 	"tafel/internal/events"
+	"tafel/internal/platform/fault"
 	"tafel/internal/platform/identity"
 	"tafel/internal/platform/mail"
 )
@@ -273,4 +274,28 @@ func TestJoiningHasALimit(t *testing.T) {
 		c.Do("POST", "/api/events/"+id+"/waiting", map[string]any{}).Want(429)
 		c.Do("POST", "/events/"+id, listForm("sipho@example.com", "1")).Want(429)
 	}, func(c *app.Config) { c.RateLimits = true })
+}
+
+// An event that is put off when it had begun already has not been taken off the programme: who waited can join its list again.
+func TestWhoWaitedForAnEventThatIsPutOffCanJoinAgain(t *testing.T) {
+	apptest.Each(t, func(t *testing.T, a *apptest.App) {
+		today := with("date", a.Clock.Today())
+		id, _ := soldOut(t, a, 2, today, with("time", "19:00"))
+		wait(a.Client(), id, "sipho@example.com", 2).Want(201)
+		link := manageLink(t, a, "sipho@example.com")
+		a.Clock.Advance(8 * time.Hour)
+		err := a.Running.Work.Do(t.Context(), events.JobWaiting)
+		for fault.Is(err, fault.KindUnavailable) {
+			err = a.Running.Work.Do(t.Context(), events.JobWaiting)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		wantText(t, a.Client().Do("GET", link, nil).Want(200).Text(), `"state":"closed"`, "No more seats came free for your party before the event began.", `"canJoin":false`)
+		a.SignIn(apptest.Email(identity.Manager)).Do("PUT", "/api/admin/events/"+id, draft(a, with("totalSeats", 2), with("time", "19:00"))).Want(200)
+		page := a.Client().Do("GET", link, nil).Want(200).Text()
+		wantText(t, page, "No more seats came free for your party before the event began.", `"canJoin":true`)
+		a.Client().Do("POST", "/events/"+id, listForm("sipho@example.com", "2")).Want(303)
+		wantText(t, a.Client().Do("GET", link, nil).Want(200).Text(), `"canJoin":false`, `"next":"/manage/`)
+	})
 }

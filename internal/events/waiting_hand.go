@@ -117,7 +117,7 @@ func (s *Service) offerAgain(ctx context.Context, event Event, entry WaitingEntr
 	if told || entry.OfferEnds <= now { // the job tells them that it has ended
 		return entry, nil
 	}
-	return entry, s.tellOffer(ctx, event, entry)
+	return entry, s.tellOffer(ctx, event, entry, false)
 }
 
 // CallerInput is what staff write down of somebody who telephones. The offer comes by mail, so there is an address.

@@ -15,6 +15,7 @@ var errNotWaiting = fault.NotFound("Waiting list entry not found")
 const (
 	listClosed   = "This event’s waiting list is closed"
 	offerOver    = "This offer has ended, so the seats went to the next in line"
+	offerOverNow = "This offer has ended. Whoever registers first has the seats"
 	noLongerHeld = "This offer is no longer open"
 
 	codeSeatsFree = "seats-free" // there is no need to wait

@@ -26,16 +26,17 @@ func (s *Service) offer(ctx context.Context, event Event, entry WaitingEntry, no
 		return cmp.Or(err, fault.Conflict("This party does not wait any more"))
 	}
 	s.store.db.Changed(ctx, Topic, TopicOf(event.ID), WaitingTopic)
-	return s.tellOffer(ctx, event, entry)
+	return s.tellOffer(ctx, event, entry, false)
 }
 
-// tellOffer writes to a party that seats are held for it, until when and what they come to.
-func (s *Service) tellOffer(ctx context.Context, event Event, entry WaitingEntry) error {
+// tellOffer writes to a party that seats are held for it, until when and what they come to; quietly it only mends the
+// letter that still waits to be sent.
+func (s *Service) tellOffer(ctx context.Context, event Event, entry WaitingEntry, quietly bool) error {
 	agreed, err := s.terms(ctx)
 	if err != nil {
 		return err
 	}
-	return s.letters.Offered(ctx, event, entry, event.costs(entry.PartySize, agreed, s.clock.Today()))
+	return s.letters.Offered(ctx, event, entry, event.costs(entry.PartySize, agreed, s.clock.Today()), quietly)
 }
 
 // Accept registers the guest of an offer. They fill in the event's form, and may take fewer seats, or more where there
@@ -55,6 +56,9 @@ func (s *Service) Accept(ctx context.Context, id string, in RegistrationInput) (
 			guest, err = s.FindRegistration(ctx, entry.RegistrationID)
 			return err
 		case entry.State == Expired, entry.over(s.clock.Now()):
+			if !event.waits(s.clock.Now()) {
+				return fault.Conflict(offerOverNow)
+			}
 			return fault.Conflict(offerOver)
 		case entry.State != Offered:
 			return fault.Conflict(noLongerHeld)
@@ -138,9 +142,11 @@ func (s *Service) unsay(ctx context.Context, entry *WaitingEntry) error {
 }
 
 // moveOffers lets the open offers of an event that was moved end no later than one that is made now, and tells their
-// guests where and when it is, and until when we hold their seats. Quietly only who has less time is told.
+// guests where and when it is, what the seats cost and until when we hold them. Where only the price or the way to pay is
+// another, they read that. Quietly only who has less time is told, and what waits to be sent is mended.
 func (s *Service) moveOffers(ctx context.Context, before, after Event, quietly bool) error {
-	if !after.moved(before) || after.OfferedSeats == 0 {
+	costs := after.PriceCents != before.PriceCents || after.Payment != before.Payment
+	if !after.moved(before) && !costs || after.OfferedSeats == 0 {
 		return nil
 	}
 	open, err := s.store.offers(ctx, after.ID)
@@ -150,9 +156,7 @@ func (s *Service) moveOffers(ctx context.Context, before, after Event, quietly b
 	now := s.clock.Now()
 	for _, entry := range open {
 		ends := min(entry.OfferEnds, after.latestEnd(now))
-		if quietly && ends == entry.OfferEnds {
-			continue
-		}
+		mends := quietly && ends == entry.OfferEnds
 		entry.OfferEnds, entry.UpdatedAt = ends, now
 		if err := s.unsay(ctx, &entry); err != nil {
 			return err
@@ -163,7 +167,7 @@ func (s *Service) moveOffers(ctx context.Context, before, after Event, quietly b
 		if ends <= now { // the job tells them that it has ended
 			continue
 		}
-		if err := s.tellOffer(ctx, after, entry); err != nil {
+		if err := s.tellOffer(ctx, after, entry, mends && entry.FreedBy == ""); err != nil {
 			return err
 		}
 	}

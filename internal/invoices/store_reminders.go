@@ -55,7 +55,7 @@ func (s store) withdraw(ctx context.Context, before, after *Invoice) error {
 		return nil
 	}
 	if before.sendable() && (after == nil || !after.sendable()) {
-		if err := s.outbox.WithdrawAbout(ctx, kindSent, record(before.ID)); err != nil {
+		if _, err := s.outbox.WithdrawAbout(ctx, kindSent, record(before.ID)); err != nil {
 			return err
 		}
 	}

@@ -41,34 +41,37 @@ func (o *Outbox) requeueHeld(ctx context.Context) (int64, error) {
 // Withdraw takes back a message that has not been sent and would no longer be
 // true. One that the worker is sending goes out.
 func (o *Outbox) Withdraw(ctx context.Context, id string) error {
-	return o.withdraw(ctx, `id = $2`, id)
+	_, err := o.withdraw(ctx, `id = $2`, id)
+	return err
 }
 
 const kindAbout = `kind = $2 AND id IN (SELECT message_id FROM outbox_records WHERE record = $3)`
 
-// WithdrawAbout takes back every message of a kind about a record that has not been sent and would no longer be true.
-// One that the worker is sending goes out.
-func (o *Outbox) WithdrawAbout(ctx context.Context, kind, record string) error {
+// WithdrawAbout takes back every message of a kind about a record that has not been sent and would no longer be true, and
+// says whether there was one. One that the worker is sending goes out.
+func (o *Outbox) WithdrawAbout(ctx context.Context, kind, record string) (withdrawn bool, err error) {
 	return o.withdraw(ctx, kindAbout, kind, record)
 }
 
-// WithdrawUndelivered takes back those that were tried and could not be delivered yet: they would arrive after the news
-// that has made them untrue.
+// WithdrawUndelivered takes back those that were put off, or were tried and could not be delivered yet: they would arrive
+// after the news that has made them untrue.
 func (o *Outbox) WithdrawUndelivered(ctx context.Context, kind, record string) error {
-	return o.withdraw(ctx, kindAbout+` AND (attempts > 0 OR last_error <> '')`, kind, record)
+	_, err := o.withdraw(ctx, kindAbout+` AND (due_at > $1 OR attempts > 0 OR last_error <> '')`, kind, record)
+	return err
 }
 
 // withdraw takes back what a condition finds, whose values begin with $2.
-func (o *Outbox) withdraw(ctx context.Context, condition string, values ...any) error {
-	return o.db.Write(ctx, func(ctx context.Context) error {
+func (o *Outbox) withdraw(ctx context.Context, condition string, values ...any) (withdrawn bool, err error) {
+	err = o.db.Write(ctx, func(ctx context.Context) error {
 		n, err := o.db.Exec(ctx, `
 			DELETE FROM outbox
 			WHERE status <> 'sent' AND leased_until <= $1 AND `+condition, append([]any{o.clock.Now()}, values...)...)
-		if n > 0 {
+		if withdrawn = n > 0; withdrawn {
 			o.db.Changed(ctx, Topic)
 		}
 		return err
 	})
+	return withdrawn, err
 }
 
 // findDelayed finds the messages of a merge key that were put off, that wait for another attempt or for the mail
