@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"tafel/internal/app/apptest"
-	"tafel/internal/events"
 	"tafel/internal/platform/identity"
 )
 
