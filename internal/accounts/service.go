@@ -223,11 +223,13 @@ func (s *Service) replacePassword(ctx context.Context, user User, hash, action s
 	if err != nil || !done {
 		return cmp.Or(err, errReplaced)
 	}
+	if err := s.endLinks(ctx, user); err != nil {
+		return err
+	}
 	user.passwordHash = hash
 	s.store.db.Changed(ctx, Topic) // who was invited now can sign in
 	return errors.Join(
 		s.store.deleteSessionsOf(ctx, user.ID, ""),
-		s.store.deleteLinksOf(ctx, user.ID, Reset, Invite),
 		s.store.deleteStepsOf(ctx, user.ID),
 		s.record(ctx, action, user),
 	)
