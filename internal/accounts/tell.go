@@ -50,9 +50,9 @@ func (l Letters) Kinds() []mail.Kind {
 		}
 	}
 	return []mail.Kind{
-		{Name: kindReset, Label: "Password reset", Compose: message(resetLetter)},
+		{Name: kindReset, Label: "Password reset", LinkEnds: true, Compose: message(resetLetter)},
 		{Name: kindChanged, Label: "Password changed", Compose: message(changedLetter)},
-		{Name: kindInvitation, Label: "Staff invitation", Managers: true, Compose: message(invitationLetter)},
+		{Name: kindInvitation, Label: "Staff invitation", Managers: true, LinkEnds: true, Compose: message(invitationLetter)},
 		{Name: kindSignIn, Label: "Sign-in changed", Compose: message(signInLetter)},
 		{Name: kindNotInvited, Compose: message(nil)},
 	}

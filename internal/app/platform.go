@@ -158,7 +158,7 @@ func (base *platform) parts(proved func(context.Context) error) feature.Parts {
 		},
 		Health:   []health.Check{base.mail.Health(), health.Address(base.config.Public())},
 		History:  append(mail.History(), backup.History()...),
-		Restored: func(table db.Table, row []any) bool { return mail.Restored(table, row) && sealed.Restored(table, row) },
+		Restored: sealed.Restored,
 	}
 }
 
