@@ -220,7 +220,9 @@ func TestARestoreBringsNothingBackThatMayHaveEnded(t *testing.T) {
 			owner := b.SignIn(apptest.Email(identity.Owner))
 			var released struct{ Messages int }
 			owner.Do("POST", "/api/admin/outbox/release", nil).Want(200).Into(&released)
-			var invitations struct{ Items []struct{ ID, LastError string } }
+			var invitations struct {
+				Items []struct{ ID, LastError string }
+			}
 			owner.Do("GET", "/api/admin/outbox?kind=staff-invitation", nil).Want(200).Into(&invitations)
 			for _, invitation := range invitations.Items {
 				if !strings.Contains(invitation.LastError, "no longer works") {
@@ -231,6 +233,42 @@ func TestARestoreBringsNothingBackThatMayHaveEnded(t *testing.T) {
 			if counts := b.Delivered(t); released.Messages != waiting || counts.Sent != waiting || counts.Held != 0 || len(invitations.Items) != 1 {
 				t.Errorf("%d of %d released: %+v, %+v", released.Messages, waiting, counts, invitations)
 			}
+		})
+	}
+}
+
+// TestWhatMadeABackupIsNotUnderWayInIt moves an installation to another machine: the backup that is restored there was
+// being made when it was made.
+func TestWhatMadeABackupIsNotUnderWayInIt(t *testing.T) {
+	for _, engine := range []db.Engine{db.SQLite, db.Postgres} {
+		t.Run(string(engine), func(t *testing.T) {
+			here, there := newPlace(t, engine), newPlace(t, engine)
+			begin := func(owner *apptest.Client, version int) {
+				t.Helper()
+				owner.Proved().Do("PUT", "/api/admin/settings/backups", object{"version": version, "plan": object{"place": "own", "folder": "", "time": "02:30", "keep": 2}}).Want(200)
+				owner.Do("POST", "/api/admin/backups", nil).Want(202)
+			}
+			overview := func(owner *apptest.Client) (all backup.BackupOverview) {
+				owner.Do("GET", "/api/admin/backups", nil).Want(200).Into(&all)
+				return all
+			}
+			a := apptest.Start(t, engine, here.settings)
+			owner := a.As(identity.Owner)
+			begin(owner, 0)
+			all := overview(owner)
+			for deadline := time.Now().Add(time.Minute); all.Running != nil && time.Now().Before(deadline); all = overview(owner) {
+			}
+			if all.Running != nil || len(all.Items) != 1 {
+				t.Fatalf("made %+v", all)
+			}
+			there.must(t, "restore", filepath.Join(here.data, "backups", all.Items[0].Name))
+
+			b := apptest.Start(t, engine, there.settings)
+			owner = b.SignIn(apptest.Email(identity.Owner))
+			if all := overview(owner); all.Running != nil || all.Status.Error != "" {
+				t.Errorf("nobody makes a backup, and the owner reads %+v", all)
+			}
+			begin(owner, 1)
 		})
 	}
 }
