@@ -237,6 +237,40 @@ func TestARestoreBringsNothingBackThatMayHaveEnded(t *testing.T) {
 	}
 }
 
+// What waited for the mail server when the backup was made may have left since then: only the owner lets it go again,
+// not whoever sends what failed because of the mail server.
+func TestWhatARestoreHoldsIsNotSentWithWhatFailed(t *testing.T) {
+	for _, engine := range []db.Engine{db.SQLite, db.Postgres} {
+		t.Run(string(engine), func(t *testing.T) {
+			here, there := newPlace(t, engine), newPlace(t, engine)
+			a := apptest.Start(t, engine, here.settings)
+			a.Running.Work.Stop()
+			a.As(identity.Manager)
+			live(t, a)
+			a.Composed(t)
+			waiting, err := a.DB.Exec(t.Context(), `UPDATE outbox SET cause = 'server', last_error = 'The mail server cannot be reached.', details = 'refused'`)
+			if err != nil || waiting == 0 {
+				t.Fatalf("%d letters wait, %v", waiting, err)
+			}
+			file := filepath.Join(t.TempDir(), "venue.backup")
+			here.must(t, "backup", file)
+			there.must(t, "restore", file)
+
+			b := apptest.Start(t, engine, there.settings)
+			b.Running.Work.Stop()
+			var tried, released struct{ Messages int }
+			b.SignIn(apptest.Email(identity.Manager)).Do("POST", "/api/admin/outbox/retry", nil).Want(200).Into(&tried)
+			if counts := b.Delivered(t); tried.Messages != 0 || counts.Sent != 0 || counts.Server != 0 {
+				t.Errorf("a manager has sent %d letters that are held: %+v", tried.Messages, counts)
+			}
+			b.SignIn(apptest.Email(identity.Owner)).Do("POST", "/api/admin/outbox/release", nil).Want(200).Into(&released)
+			if counts := b.Delivered(t); released.Messages != int(waiting) || counts.Sent != int(waiting) {
+				t.Errorf("%d of %d released: %+v", released.Messages, waiting, counts)
+			}
+		})
+	}
+}
+
 // TestWhatMadeABackupIsNotUnderWayInIt moves an installation to another machine: the backup that is restored there was
 // being made when it was made.
 func TestWhatMadeABackupIsNotUnderWayInIt(t *testing.T) {

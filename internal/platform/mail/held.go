@@ -54,6 +54,9 @@ func hold(table db.Table, row []any, ended bool) (keep bool) {
 			set("expires_at", func(any) any { return int64(1) }) // out of date, for whoever tries it again
 		case queued:
 			set("last_error", func(any) any { return heldReason })
+			for _, column := range []string{"details", "cause"} { // why it waited then is not why it waits now
+				set(column, func(any) any { return "" })
+			}
 		}
 	case "mail_facts":
 		if ended {
