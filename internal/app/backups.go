@@ -219,7 +219,7 @@ func migrateStore(ctx context.Context, p process, args []string) (err error) {
 	if err != nil || health.Worst(found) == health.Problem {
 		return errors.Join(errors.New("the new database is not well; do not use it"), health.Print(p.stdout, found), err)
 	}
-	_, err = fmt.Fprintf(p.stdout, "moved %d rows and %d pictures, and the doctor finds the new installation well; the source was not changed.\nStop the old server before the new one is used, and start that with --database-url and the same master key.\n",
+	_, err = fmt.Fprintf(p.stdout, "moved %d rows and %d pictures, and the doctor finds the new installation well; the source was not changed.\nWhat the old server has taken since the move began is not in the new database. If it was not stopped before, stop it now, and move again into another empty database.\nStart the new server with --database-url and the same master key.\n",
 		result.Rows, result.Pictures)
 	return err
 }

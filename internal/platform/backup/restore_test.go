@@ -425,7 +425,7 @@ func TestAllDataMovesToPostgres(t *testing.T) {
 	before := contents(t, here)
 	there := place{data: here.data, database: dbtest.URL(t, db.Postgres)}
 	output := here.must(t, "migrate-store", "--to", there.database)
-	if !strings.Contains(output, "reservations ") || !strings.Contains(output, "equal on both sides") {
+	if !strings.Contains(output, "reservations ") || !strings.Contains(output, "equal on both sides") || !strings.Contains(output, "not in the new database") {
 		t.Errorf("it said %s", output)
 	}
 	after := contents(t, there)
