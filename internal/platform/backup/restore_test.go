@@ -29,7 +29,7 @@ import (
 type object map[string]any
 
 // place is where an installation keeps its data.
-type place struct{ data, database string }
+type place struct{ data, database, key string }
 
 func newPlace(t testing.TB, engine db.Engine) place {
 	t.Helper()
@@ -45,7 +45,7 @@ func (p place) settings(c *app.Config) { c.Data, c.DatabaseURL = p.data, p.datab
 // tafel runs the program as at a terminal.
 func (p place) tafel(t testing.TB, args ...string) (code int, output string) {
 	t.Helper()
-	env := map[string]string{"TAFEL_DATA": p.data, "TAFEL_DATABASE_URL": p.database}
+	env := map[string]string{"TAFEL_DATA": p.data, "TAFEL_DATABASE_URL": p.database, "TAFEL_MASTER_KEY": p.key}
 	var out bytes.Buffer
 	code = app.Run(t.Context(), args, func(name string) string { return env[name] }, strings.NewReader(""), &out, &out)
 	return code, out.String()
@@ -266,6 +266,33 @@ func TestWhatARestoreHoldsIsNotSentWithWhatFailed(t *testing.T) {
 			b.SignIn(apptest.Email(identity.Owner)).Do("POST", "/api/admin/outbox/release", nil).Want(200).Into(&released)
 			if counts := b.Delivered(t); released.Messages != int(waiting) || counts.Sent != int(waiting) {
 				t.Errorf("%d of %d released: %+v", released.Messages, waiting, counts)
+			}
+		})
+	}
+}
+
+// What is signed and sealed needs the key of the installation that a backup was made of. A restore that goes on with
+// another one says so before a guest finds out.
+func TestARestoreSaysWhenTheKeyIsAnother(t *testing.T) {
+	key, other := strings.Repeat("k", 32), strings.Repeat("o", 32)
+	for _, c := range []struct {
+		name, made, restored string
+		says                 string
+	}{
+		{"the key comes with the file", "", "", ""},
+		{"the same key is configured", key, key, ""},
+		{"the key was configured, and is not here", key, "", "The file holds no master key"},
+		{"the key is in the file, and another one is configured", "", other, "The file holds another master key"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			here, there := newPlace(t, db.SQLite), newPlace(t, db.SQLite)
+			apptest.Start(t, db.SQLite, here.settings, func(config *app.Config) { config.MasterKey = c.made }).As(identity.Owner)
+			here.key, there.key = c.made, c.restored
+			file := filepath.Join(t.TempDir(), "venue.backup")
+			here.must(t, "backup", file)
+			output := there.must(t, "restore", file)
+			if said := strings.Contains(output, "master key"); said != (c.says != "") || !strings.Contains(output, c.says) {
+				t.Errorf("it said %s", output)
 			}
 		})
 	}
