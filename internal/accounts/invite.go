@@ -68,7 +68,7 @@ func (s *Service) Withdraw(ctx context.Context, id string) error {
 		}
 		s.store.db.Changed(ctx, Topic)
 		return errors.Join(
-			s.store.deleteLinksOf(ctx, id, Invite, Reset),
+			s.endLinks(ctx, user),
 			s.audit.Record(ctx, audit.Entry{Action: "invitation withdrawn", Entity: "account", EntityID: id, Before: user.snapshot()}),
 		)
 	})

@@ -51,6 +51,8 @@ func (b *letterbox) Invitation(ctx context.Context, to User, by, link string, _ 
 	return b.put(ctx, letter{"invitation by " + by, to.Email, link})
 }
 
+func (b *letterbox) InvitationEnded(context.Context, User) error { return nil }
+
 func (b *letterbox) take() []letter {
 	b.mu.Lock()
 	defer b.mu.Unlock()

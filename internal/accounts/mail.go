@@ -7,6 +7,7 @@ import (
 
 // accountFacts is a member of staff as a message knows them.
 type accountFacts struct {
+	ID    string
 	Name  string
 	Email string
 }

@@ -81,7 +81,7 @@ func (s *Service) alter(ctx context.Context, action, id string, change func(*Use
 			}
 		}
 		if after.Disabled {
-			if err := s.store.deleteLinksOf(ctx, id, Invite, Reset); err != nil {
+			if err := s.endLinks(ctx, before); err != nil {
 				return err
 			}
 		}

@@ -15,4 +15,6 @@ type Notifier interface {
 	// SignInChanged says in a sentence what has happened to somebody's second factors.
 	SignInChanged(ctx context.Context, to User, sentence string, at calendar.Instant) error
 	Invitation(ctx context.Context, to User, invitedBy, link string, until calendar.Instant) error
+	// InvitationEnded takes back an invitation that has not been sent yet: its link no longer works.
+	InvitationEnded(ctx context.Context, to User) error
 }

@@ -108,6 +108,14 @@ func (s *Service) issue(ctx context.Context, purpose Purpose, userID string) (to
 	return token, link, errors.Join(err, s.store.insertLink(ctx, link, hash))
 }
 
+// endLinks ends an account's links, and takes back the invitation of who never accepted one.
+func (s *Service) endLinks(ctx context.Context, user User) error {
+	if err := s.store.deleteLinksOf(ctx, user.ID, Invite, Reset); err != nil || user.passwordHash != "" {
+		return err
+	}
+	return s.notify.InvitationEnded(ctx, user)
+}
+
 // FindLink tells what a token is good for, and for whom, without using it up.
 func (s *Service) FindLink(ctx context.Context, token string) (Link, User, error) {
 	link, ok, err := s.store.link(ctx, hashToken(token), s.clock.Now())

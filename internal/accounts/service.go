@@ -132,11 +132,12 @@ func (s *Service) brokenWith(ctx context.Context, form string, values map[string
 // ListUsers lists every account.
 func (s *Service) ListUsers(ctx context.Context) ([]User, error) { return s.store.listUsers(ctx) }
 
-// Staff lists those who have one of the roles and may sign in.
+// Staff lists those who have one of the roles and can sign in. Who was invited and has not accepted yet is not among
+// them: the invitation may have gone to a stranger's address.
 func (s *Service) Staff(ctx context.Context, roles ...identity.Role) (all []identity.Actor, err error) {
 	users, err := s.ListUsers(ctx)
 	for _, user := range users {
-		if actor := user.actor(""); !user.Disabled && actor.Is(roles...) {
+		if actor := user.actor(""); user.Status() == Active && actor.Is(roles...) {
 			all = append(all, actor)
 		}
 	}
@@ -221,11 +222,13 @@ func (s *Service) replacePassword(ctx context.Context, user User, hash, action s
 	if err != nil || !done {
 		return cmp.Or(err, errReplaced)
 	}
+	if err := s.endLinks(ctx, user); err != nil {
+		return err
+	}
 	user.passwordHash = hash
 	s.store.db.Changed(ctx, Topic) // who was invited now can sign in
 	return errors.Join(
 		s.store.deleteSessionsOf(ctx, user.ID, ""),
-		s.store.deleteLinksOf(ctx, user.ID, Reset, Invite),
 		s.store.deleteStepsOf(ctx, user.ID),
 		s.record(ctx, action, user),
 	)

@@ -12,6 +12,7 @@ const (
 	kindReset      = "password-reset"
 	kindChanged    = "password-changed"
 	kindInvitation = "staff-invitation"
+	kindNotInvited = "staff-invitation-ended" // no letter: the invitation is taken back, if it still waits
 	kindSignIn     = "sign-in-changed"
 )
 
@@ -37,14 +38,23 @@ func (l Letters) Kinds() []mail.Kind {
 			if err := fact.Read(&about); err != nil {
 				return err
 			}
+			if fact.Kind == kindInvitation || fact.Kind == kindNotInvited { // the link of an older one no longer works
+				if err := w.WithdrawAbout(ctx, kindInvitation, record(about.Account.ID)); err != nil {
+					return err
+				}
+			}
+			if write == nil {
+				return nil
+			}
 			return w.Add(ctx, write(w.Sender, about, fact.Secret))
 		}
 	}
 	return []mail.Kind{
-		{Name: kindReset, Label: "Password reset", Compose: message(resetLetter)},
+		{Name: kindReset, Label: "Password reset", LinkEnds: true, Compose: message(resetLetter)},
 		{Name: kindChanged, Label: "Password changed", Compose: message(changedLetter)},
-		{Name: kindInvitation, Label: "Staff invitation", Managers: true, Compose: message(invitationLetter)},
+		{Name: kindInvitation, Label: "Staff invitation", Managers: true, LinkEnds: true, Compose: message(invitationLetter)},
 		{Name: kindSignIn, Label: "Sign-in changed", Compose: message(signInLetter)},
+		{Name: kindNotInvited, Compose: message(nil)},
 	}
 }
 
@@ -65,9 +75,17 @@ func (l Letters) SignInChanged(ctx context.Context, to User, sentence string, at
 
 // Invitation sends the link by which a first password is chosen.
 func (l Letters) Invitation(ctx context.Context, to User, invitedBy, link string, until calendar.Instant) error {
-	return l.Outbox.Tell(ctx, mail.Fact{Kind: kindInvitation, To: to.Email, Secret: link, About: []string{mail.Record("account", to.ID)}, Data: letterFacts{
+	return l.Outbox.Tell(ctx, mail.Fact{Kind: kindInvitation, To: to.Email, Secret: link, About: []string{record(to.ID)}, Data: letterFacts{
 		Account: factsOf(to), At: until, Role: string(to.Role), InvitedBy: invitedBy,
 	}})
 }
 
-func factsOf(u User) accountFacts { return accountFacts{Name: u.Name, Email: u.Email} }
+// InvitationEnded takes the invitation back, if it still waits to be sent.
+func (l Letters) InvitationEnded(ctx context.Context, to User) error {
+	return l.Outbox.Tell(ctx, mail.Fact{Kind: kindNotInvited, To: to.Email, Data: told{Account: factsOf(to)}})
+}
+
+// record names an account for the outbox.
+func record(id string) string { return mail.Record("account", id) }
+
+func factsOf(u User) accountFacts { return accountFacts{ID: u.ID, Name: u.Name, Email: u.Email} }

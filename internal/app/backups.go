@@ -106,9 +106,21 @@ func printSummary(p process, did, file string, sum backup.Summary) error {
 	return err
 }
 
-const afterRestore = `Everybody has to sign in again. Invitations and links for new passwords have ended; links in other mail still work.
+const afterRestore = `Everybody has to sign in again. Invitations and links for new passwords have ended.
 Messages that waited when the backup was made are held, since they may have been sent after it: the owner sends them from Sent mail.
 The mail server and the backups that were set in the browser are not used until the owner has saved them again, so that two installations never do the same work.`
+
+// afterKey says what becomes of all that the master key has signed and sealed.
+func afterKey(inFile []byte, configured string) string {
+	const lost = "With any other key the links in mail that was sent, authenticator apps and the settings of the mail server no longer work."
+	switch {
+	case inFile == nil && configured == "":
+		return "The file holds no master key, since it was in the configuration there. Give that key to the server before you start it (TAFEL_MASTER_KEY). " + lost
+	case inFile != nil && configured != "" && configured != string(inFile):
+		return "The file holds another master key than your configuration. Restore again into an empty folder, without a key in the configuration (TAFEL_MASTER_KEY). " + lost
+	}
+	return "Links in other mail still work."
+}
 
 // restore fills an empty data folder (and an empty PostgreSQL or bucket, where
 // the options name one). Whatever is not empty is left alone.
@@ -156,8 +168,8 @@ func restore(ctx context.Context, p process, args []string) (err error) {
 			open = append(open, fmt.Sprintf("%s (%s)", u.Email, u.Role))
 		}
 	}
-	_, err = fmt.Fprintf(p.stdout, "restored %d rows and %d pictures\n%s\nThese can sign in as they could then: %s.\nDisable who has left since, under Team, and let the others make new recovery codes.\n",
-		sum.Rows, sum.Pictures, afterRestore, strings.Join(open, ", "))
+	_, err = fmt.Fprintf(p.stdout, "restored %d rows and %d pictures\n%s\n%s\nThese can sign in as they could then: %s.\nDisable who has left since, under Team, and let the others make new recovery codes.\n",
+		sum.Rows, sum.Pictures, afterRestore, afterKey(sum.Key, config.MasterKey), strings.Join(open, ", "))
 	return err
 }
 
@@ -220,7 +232,7 @@ func migrateStore(ctx context.Context, p process, args []string) (err error) {
 	if err != nil || health.Worst(found) == health.Problem {
 		return errors.Join(errors.New("the new database is not well; do not use it"), health.Print(p.stdout, found), err)
 	}
-	_, err = fmt.Fprintf(p.stdout, "moved %d rows and %d pictures, and the doctor finds the new installation well; the source was not changed.\nStop the old server before the new one is used, and start that with --database-url and the same master key.\n",
+	_, err = fmt.Fprintf(p.stdout, "moved %d rows and %d pictures, and the doctor finds the new installation well; the source was not changed.\nWhat the old server has taken since the move began is not in the new database. If it was not stopped before, stop it now, and move again into another empty database.\nStart the new server with --database-url and the same master key.\n",
 		result.Rows, result.Pictures)
 	return err
 }

@@ -85,7 +85,7 @@ func options() []option {
 		{name: "demo", def: "false", about: "fill an empty database with a living venue and print its account", boolean: true, set: setDemo},
 		{name: "web-dev", def: "", about: "a Vite server to take the front end from while developing", set: setText(func(c *Config) *string { return &c.WebDev })},
 		{name: "master-key", def: "", about: "at least 32 characters from which all keys are made, the same on every instance; empty for a file in the data folder", set: setMasterKey(func(c *Config) *string { return &c.MasterKey }), secret: always},
-		{name: "previous-master-key", def: "", about: "the master key before this one; keep it for an hour at least, until everybody has a new cookie", set: setMasterKey(func(c *Config) *string { return &c.PreviousMasterKey }), secret: always},
+		{name: "previous-master-key", def: "", about: "the master key before this one; without it the links in mail that was sent before no longer work, so keep it until nobody needs them any more", set: setMasterKey(func(c *Config) *string { return &c.PreviousMasterKey }), secret: always},
 		{name: "owner-email", def: "", about: "the owner's account to add at the first start", set: setText(func(c *Config) *string { return &c.OwnerEmail })},
 		{name: "owner-password", def: "", about: "the password of that account", set: setText(func(c *Config) *string { return &c.OwnerPassword }), secret: always},
 		{name: "backup-dir", def: "", about: "a folder for backups that are made by themselves, best on another disk; empty for what the owner plans in the browser", set: setText(func(c *Config) *string { return &c.BackupDir })},

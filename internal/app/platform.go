@@ -156,9 +156,11 @@ func (base *platform) parts(proved func(context.Context) error) feature.Parts {
 			{Name: "make backups when asked", Do: base.backup.Run},
 			{Name: "sweep pictures", Do: func(ctx context.Context) error { base.media.Run(ctx); return nil }},
 		},
-		Health:   []health.Check{base.mail.Health(), health.Address(base.config.Public())},
-		History:  append(mail.History(), backup.History()...),
-		Restored: func(table db.Table, row []any) bool { return mail.Restored(table, row) && sealed.Restored(table, row) },
+		Health:  []health.Check{base.mail.Health(), health.Address(base.config.Public())},
+		History: append(mail.History(), backup.History()...),
+		Restored: func(table db.Table, row []any) bool {
+			return sealed.Restored(table, row) && backup.Restored(table, row)
+		},
 	}
 }
 

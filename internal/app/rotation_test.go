@@ -88,3 +88,31 @@ func TestATestedMailServerStaysTestedAfterANewMasterKey(t *testing.T) {
 		}
 	})
 }
+
+// A guest's link is signed and stands in a mail that is sent once: it works as long as the key that signed it is there,
+// and whoever changes keys has to know.
+func TestGuestsKeepTheirLinksAsLongAsTheKeyBeforeStays(t *testing.T) {
+	data := t.TempDir()
+	older, newer := strings.Repeat("a", 32), strings.Repeat("b", 32)
+	var token string
+	t.Run("old key", func(t *testing.T) {
+		a := apptest.Start(t, db.SQLite, func(c *app.Config) { c.Data, c.MasterKey = data, older })
+		registered := a.Client().On(t).Do("POST", "/api/events/"+newEvent(t, a)+"/registrations", fields{
+			"fullName": "A Guest", "email": "guest@example.com", "phone": "036 555 0100", "numberOfAttendees": 1,
+		}).Want(201).Text()
+		_, token, _ = strings.Cut(registered, "/manage/")
+		if token, _, _ = strings.Cut(token, `"`); token == "" {
+			t.Fatalf("there is no link in %s", registered)
+		}
+	})
+	for previous, status := range map[string]int{older: 200, "": 404} {
+		t.Run("new key beside "+previous, func(t *testing.T) {
+			a := apptest.Start(t, db.SQLite, func(c *app.Config) { c.Data, c.MasterKey, c.PreviousMasterKey = data, newer, previous })
+			a.Client().On(t).Do("GET", "/manage/"+token, nil).Want(status)
+		})
+	}
+	_, row, _ := strings.Cut(app.OptionsTable(), "`--previous-master-key`")
+	if row, _, _ = strings.Cut(row, "\n"); !strings.Contains(row, "links") {
+		t.Errorf("who changes keys reads nothing of guests' links: %s", row)
+	}
+}

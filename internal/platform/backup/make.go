@@ -34,6 +34,7 @@ type Summary struct {
 	Pictures int
 	Missing  []string // pictures whose file was not there to be copied
 	Bytes    int64    // of the file
+	Key      []byte   // the master key, when it is in the file
 }
 
 func (s Summary) String() string {

@@ -24,6 +24,8 @@ func prove(file string, report reporter) (sum Summary, err error) {
 		switch {
 		case name == headName:
 			return readHead(data, &sum.Head)
+		case name == keyName:
+			sum.Key = data
 		case strings.HasPrefix(name, mediaFolder):
 			sum.Pictures++
 		case strings.HasPrefix(name, rowsFolder):

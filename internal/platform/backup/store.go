@@ -2,6 +2,7 @@ package backup
 
 import (
 	"context"
+	"slices"
 
 	"tafel/internal/platform/calendar"
 	"tafel/internal/platform/db"
@@ -102,6 +103,12 @@ func (s *Scheduler) noteEnd(ctx context.Context, r run, file string, sum Summary
 			WHERE slot = $1`, r.slot, s.source.Clock.Now(), file, sum.Bytes, sum.Rows, sum.Pictures, len(sum.Missing), problem)
 		return err
 	})
+}
+
+// Restored leaves out what was under way: the run that made the backup is always among its rows.
+func Restored(table db.Table, row []any) (keep bool) {
+	running := slices.Index(table.Columns, "running")
+	return table.Name != "backups" || running < 0 || row[running] == nil
 }
 
 func (s *Scheduler) forgetRuns(ctx context.Context) error {

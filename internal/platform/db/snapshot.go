@@ -152,6 +152,11 @@ func (d *DB) Load(ctx context.Context, schema int, fill func(ctx context.Context
 	}
 	names := d.tableNames(schema)
 	return d.Write(ctx, func(ctx context.Context) error {
+		if d.engine == Postgres { // whoever fills may read gigabytes between two rows
+			if _, err := d.Exec(ctx, `SET LOCAL idle_in_transaction_session_timeout = 0`); err != nil {
+				return err
+			}
+		}
 		if err := d.clearSeeds(ctx, names); err != nil {
 			return err
 		}

@@ -83,13 +83,14 @@ func Join(all ...Parts) Parts {
 			}
 		}
 	}
+	hold := mail.Restored(whole.Letters)
 	whole.Restored = func(table db.Table, row []any) bool {
 		for _, p := range all {
 			if p.Restored != nil && !p.Restored(table, row) {
 				return false
 			}
 		}
-		return true
+		return hold(table, row)
 	}
 	whole.Close = func() {
 		for _, p := range all {

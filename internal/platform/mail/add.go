@@ -102,7 +102,7 @@ func (o *Outbox) mergeOpen(ctx context.Context, m Message) (bool, error) {
 	if m.MergedSubject != "" {
 		open.Subject = m.MergedSubject
 	}
-	open.search = searchText(m.Kind, m.To, m.ToName, open.Subject)
+	open.search += " " + searchText(m.ToName, m.MergedSubject)
 	if m.Expires == 0 || (open.ExpiresAt != 0 && m.Expires > open.ExpiresAt) {
 		open.ExpiresAt = m.Expires
 	}

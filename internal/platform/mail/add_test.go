@@ -270,6 +270,23 @@ func TestAddMergesIntoOneThatWasNeverTried(t *testing.T) {
 }
 
 // Two requests at the same moment must not both find nothing to merge with.
+// A family that registers one by one: staff look for the letter of any of them.
+func TestAMergedLetterIsFoundByEveryNameInIt(t *testing.T) {
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		o := newOutbox(t, d, noon().Now, nil)
+		for _, name := range []string{"Sipho Nkosi", "Thandi Nkosi", "Zoë Nkosi"} {
+			m := confirmation("E1", "family@example.com")
+			m.ToName = name
+			add(t, d, o, m)
+		}
+		for search, want := range map[string]int{"sipho": 1, "thandi": 1, "zoe": 1, "family@": 1, "your registrations": 1, "lerato": 0} {
+			if found, err := o.List(t.Context(), mail.Filter{Search: search}); err != nil || found.Total != want {
+				t.Errorf("%q finds %d letters, want %d, %v", search, found.Total, want, err)
+			}
+		}
+	})
+}
+
 func TestAddMergesUnderConcurrency(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		o := newOutbox(t, d, noon().Now, nil)

@@ -49,6 +49,8 @@ type Kind struct {
 	// Managers lets managers know whether a letter left that is the owner's alone,
 	// because they asked for it.
 	Managers bool
+	// LinkEnds says that a restored backup ends the link in it: then it is not sent any more.
+	LinkEnds bool
 	// Compose writes what is to be sent, and takes back what waits and is no
 	// longer true. It may be called again for the same fact, and must only touch
 	// the database.

@@ -16,8 +16,24 @@ const heldReason = "It waited when the backup was made that this installation wa
 // heldFact is in front of the id of a fact whose letters are to be held.
 const heldFact = "held-"
 
-// Restored holds what waited to be sent when a backup was made.
-func Restored(table db.Table, row []any) (keep bool) {
+// endedReason is why a message of a backup is not sent any more.
+const endedReason = "The link in this message no longer works since a backup was restored. Please send a new one."
+
+// Restored holds what waited to be sent when a backup was made. What the restore has ended the link of is not sent any
+// more.
+func Restored(kinds []Kind) func(table db.Table, row []any) (keep bool) {
+	ended := map[any]bool{}
+	for _, kind := range kinds {
+		ended[kind.Name] = kind.LinkEnds
+	}
+	return func(table db.Table, row []any) (keep bool) {
+		i := slices.Index(table.Columns, "kind")
+		return hold(table, row, i >= 0 && ended[row[i]])
+	}
+}
+
+// hold holds a row; ended tells whether its link has ended.
+func hold(table db.Table, row []any, ended bool) (keep bool) {
 	set := func(column string, change func(old any) any) {
 		if i := slices.Index(table.Columns, column); i >= 0 {
 			row[i] = change(row[i])
@@ -25,17 +41,27 @@ func Restored(table db.Table, row []any) (keep bool) {
 	}
 	switch table.Name {
 	case "outbox":
-		queued := false
+		queued, sent := false, false
 		set("status", func(old any) any {
-			if queued = old == string(Queued); queued {
+			if queued, sent = old == string(Queued), old == string(Sent); queued {
 				return string(Failed)
 			}
 			return old
 		})
-		if queued {
+		switch {
+		case ended && !sent:
+			set("last_error", func(any) any { return endedReason })
+			set("expires_at", func(any) any { return int64(1) }) // out of date, for whoever tries it again
+		case queued:
 			set("last_error", func(any) any { return heldReason })
+			for _, column := range []string{"details", "cause"} { // why it waited then is not why it waits now
+				set(column, func(any) any { return "" })
+			}
 		}
 	case "mail_facts":
+		if ended {
+			return false
+		}
 		set("due_at", func(any) any { return int64(0) }) // nobody is there who could take it back
 		set("id", func(old any) any {
 			id, _ := old.(string)

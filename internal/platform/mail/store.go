@@ -41,9 +41,9 @@ func (o *Outbox) insert(ctx context.Context, r row) (bool, error) {
 // nobody can have read it yet.
 func (o *Outbox) findOpen(ctx context.Context, mergeKey string) (row, bool, error) {
 	return db.Find(ctx, o.db, func(r *row) []any {
-		return []any{&r.ID, &r.Subject, &r.message, &r.secrets, &r.Merged, &r.ExpiresAt}
+		return []any{&r.ID, &r.Subject, &r.message, &r.secrets, &r.search, &r.Merged, &r.ExpiresAt}
 	}, `
-		SELECT id, subject, message, secrets, merged, expires_at
+		SELECT id, subject, message, secrets, search, merged, expires_at
 		FROM outbox
 		WHERE merge_key = $1 AND merge_key <> '' AND status = 'queued' AND attempts = 0 AND merged < 20`, mergeKey)
 }

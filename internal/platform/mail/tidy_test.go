@@ -88,7 +88,7 @@ func undelivered(t *testing.T, d *db.DB, o *mail.Outbox, server *mailtest.Server
 	}
 	confirm("held@example.com")
 	held := []any{"queued", ""}
-	mail.Restored(db.Table{Name: "outbox", Columns: []string{"status", "last_error"}}, held)
+	mail.Restored(nil)(db.Table{Name: "outbox", Columns: []string{"status", "last_error"}}, held)
 	if _, err := d.Exec(t.Context(), `UPDATE outbox SET status = $1, last_error = $2 WHERE recipient = 'held@example.com'`, held...); err != nil {
 		t.Fatal(err)
 	}
