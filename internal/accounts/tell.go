@@ -39,7 +39,7 @@ func (l Letters) Kinds() []mail.Kind {
 				return err
 			}
 			if fact.Kind == kindInvitation || fact.Kind == kindNotInvited { // the link of an older one no longer works
-				if err := w.WithdrawAbout(ctx, kindInvitation, record(about.Account.ID)); err != nil {
+				if _, err := w.WithdrawAbout(ctx, kindInvitation, record(about.Account.ID)); err != nil {
 					return err
 				}
 			}
@@ -82,7 +82,7 @@ func (l Letters) Invitation(ctx context.Context, to User, invitedBy, link string
 
 // InvitationEnded takes the invitation back, if it still waits to be sent.
 func (l Letters) InvitationEnded(ctx context.Context, to User) error {
-	return l.Outbox.Tell(ctx, mail.Fact{Kind: kindNotInvited, To: to.Email, Data: told{Account: factsOf(to)}})
+	return l.Outbox.Tell(ctx, mail.Fact{Kind: kindNotInvited, To: to.Email, Data: letterFacts{Account: factsOf(to)}})
 }
 
 // record names an account for the outbox.
