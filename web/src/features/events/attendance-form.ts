@@ -73,8 +73,8 @@ export function fullCheck(
 }
 
 function outOfBounds(field: AttendanceField, text: string, seats: number): string {
-  const value = Number(text.trim());
-  if (text.trim() === '' || Number.isNaN(value)) return '';
+  if (text.trim() === '') return '';
+  const value = Number(text); // what is no number is within all bounds: the rules refuse it
   if (field.name === attendeesField && (value < 1 || value > seats)) return notEnough;
   if (value < least(field)) return `Please enter ${least(field)} or more`;
   if (value > most(field, seats)) return `Please enter ${most(field, seats)} or less`;
