@@ -35,9 +35,18 @@ function inputOf(typed: Values): PaymentInput {
   };
 }
 
-type Props = PaymentDialogProps & { statement: Statement };
+type Props = PaymentDialogProps & { statement: Statement; onCancel: () => void };
 
-export function PaymentForm({ account, task, statement, reference = '', all = false, lead, onClose }: Props) {
+export function PaymentForm({
+  account,
+  task,
+  statement,
+  reference = '',
+  all = false,
+  lead,
+  onCancel,
+  onClose,
+}: Props) {
   const toast = useToast();
   const record = useRecord(account, task);
   const [asked, setAsked] = useState(false);
@@ -91,7 +100,7 @@ export function PaymentForm({ account, task, statement, reference = '', all = fa
       </div>
       <Field name="note" label="Note" autoComplete="off" optional />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>
         <SubmitButton>
