@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Loaded } from '../../../ui/admin/loaded';
 import { useTyping } from '../../../ui/admin/use-typing';
 import { Dialog } from '../../../ui/dialog';
@@ -20,11 +21,18 @@ export type PaymentDialogProps = {
 /** Money that came or went back. Everything is filled in as it most likely was. */
 export function PaymentDialog({ account, task, onClose, ...form }: PaymentDialogProps) {
   const { touch, close } = useTyping(onClose);
-  const found = useQuery(statementQuery(account));
+  // The form begins with the amount that is owed now: what was read a while ago is not shown first.
+  const found = useQuery({ ...statementQuery(account), refetchOnMount: 'always' });
+  const [ready, setReady] = useState(false);
+  if (!ready && found.isFetchedAfterMount && found.isSuccess) setReady(true);
   return (
     <Dialog open onClose={close} title={task === 'receive' ? 'Record payment' : 'Refund'}>
       <div onInput={touch}>
-        <Loaded found={found} lines={5} failed="Failed to load the payments">
+        <Loaded
+          found={(ready ? found : { ...found, data: undefined }) as typeof found}
+          lines={5}
+          failed="Failed to load the payments"
+        >
           {(data) => (
             <PaymentForm
               account={account}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { payment as rules } from '../../../gen/forms/payment.gen';
 import { formatRand } from '../../../lib/money';
 import { ApiProblem, refusal } from '../../../lib/problem';
@@ -75,6 +75,10 @@ export function PaymentForm({
       onClose();
     },
   });
+  const { ref } = form;
+  // Follows the answer of the server, which comes after the window has opened: the work begins here.
+  useEffect(() => ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [ref]);
+
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     setAsked(false); // what is asked about is no longer what stands there
     form.onInput(event);
