@@ -35,7 +35,6 @@ type (
 			Status Status               `json:"status" enum:"pending,paid,overdue,cancelled"`
 			By     payments.CancelledBy `json:"by,omitempty" enum:"guest,venue" doc:"Who cancels; the guest, where it was never said"`
 			On     calendar.Date        `json:"on,omitempty" doc:"Since when it is cancelled, not in the future; today, where it was never said"`
-			Seen   int64                `json:"seen,omitempty" doc:"The version that was seen: what has changed since is not overwritten"`
 		}
 	}
 )
@@ -80,8 +79,10 @@ func (s *Service) Mount(api *server.API) {
 	server.Answer(api, managers, http.MethodPut, "/api/admin/invoices/{id}/status", server.Op{
 		ID: "set-invoice-status", Summary: "Say how far an invoice has come", Idempotent: true,
 	}, func(ctx context.Context, in *statusInput) (Invoice, error) {
-		to := in.Body
-		return s.ChangeStatus(ctx, in.ID, StatusChange{to.Status, Cancellation{to.By, to.On}, to.Seen})
+		if in.Body.Status == Cancelled {
+			return s.Cancel(ctx, in.ID, Cancellation{in.Body.By, in.Body.On})
+		}
+		return s.SetStatus(ctx, in.ID, in.Body.Status)
 	})
 	server.Do(api, managers, http.MethodDelete, "/api/admin/invoices/{id}", server.Op{
 		ID: "delete-invoice", Summary: "Delete an invoice", Idempotent: true,

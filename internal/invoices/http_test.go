@@ -108,25 +108,6 @@ func TestSentSumsAreIgnored(t *testing.T) {
 	})
 }
 
-// A tap on what somebody else has changed since, and an Undo after that, change nothing.
-func TestAStatusIsSetOnWhatWasSeen(t *testing.T) {
-	apptest.Each(t, func(t *testing.T, a *apptest.App) {
-		made := create(t, a, bill(reserve(t, a, "Zoë")))
-		path := "/api/admin/invoices/" + made.ID
-		put := func(name string, status int, body object, has ...string) apptest.Scenario {
-			return apptest.Scenario{Name: name, As: identity.Manager, Method: "PUT", Path: path + "/status", Body: body, Status: status, Has: has}
-		}
-		a.Run(t, []apptest.Scenario{
-			put("as it was seen", 200, object{"status": "paid", "seen": made.Version}, `"status":"paid"`, `"version":2`),
-			put("a colleague cancels it", 200, object{"status": "cancelled", "seen": 2}, `"status":"cancelled"`, `"version":3`),
-			put("taken back after that", 409, object{"status": "pending", "seen": 2}, `"code":"stale"`, "Somebody else has changed this invoice"),
-			put("cancelled once more by an old row", 409, object{"status": "cancelled", "by": "venue", "seen": 2}, `"code":"stale"`),
-			{Name: "it stays cancelled", As: identity.Manager, Method: "GET", Path: path, Status: 200, Has: []string{`"status":"cancelled"`, `"cancelledBy":"guest"`}},
-			put("nobody's word of what was seen", 200, object{"status": "pending"}, `"status":"pending"`),
-		})
-	})
-}
-
 func TestTheLargestInvoiceThatTheRulesAllow(t *testing.T) {
 	apptest.Each(t, func(t *testing.T, a *apptest.App) {
 		large := bill(reserve(t, a, "Zoë"))

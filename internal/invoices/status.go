@@ -10,17 +10,9 @@ import (
 	"tafel/internal/platform/fault"
 )
 
-// StatusChange is what an invoice becomes. Seen is the version on which that was decided: where there is another by now,
-// nothing is changed, since somebody else was faster. 0 is whatever there is.
-type StatusChange struct {
-	Status Status
-	Cancellation
-	Seen int64
-}
-
 // SetStatus says how far an invoice has come. One that is cancelled is cancelled by the guest.
 func (s *Service) SetStatus(ctx context.Context, id string, status Status) (Invoice, error) {
-	return s.ChangeStatus(ctx, id, StatusChange{Status: status})
+	return s.setStatus(ctx, id, status, Cancellation{})
 }
 
 // CallOff cancels an invoice because the venue cannot keep what it promised: everything goes back.
@@ -36,9 +28,16 @@ type Cancellation struct {
 	On calendar.Date
 }
 
-// Cancel ends an invoice.
+// Cancel ends an invoice. A day before today is for whoever takes back that it was open again for a moment.
 func (s *Service) Cancel(ctx context.Context, id string, c Cancellation) (Invoice, error) {
-	return s.ChangeStatus(ctx, id, StatusChange{Status: Cancelled, Cancellation: c})
+	switch {
+	case c.On == "":
+	case !c.On.Valid():
+		return Invoice{}, fault.InvalidField("on", "Please enter a valid date")
+	case s.clock.Today().Before(c.On):
+		return Invoice{}, fault.InvalidField("on", "The day cannot be in the future")
+	}
+	return s.setStatus(ctx, id, Cancelled, c)
 }
 
 // after is a cancellation with everything that was not said.
@@ -46,30 +45,13 @@ func (c Cancellation) after(before Invoice, today calendar.Date) Cancellation {
 	return Cancellation{cmp.Or(c.By, before.CancelledBy, payments.ByGuest), cmp.Or(c.On, before.CancelledOn, today)}
 }
 
-// ChangeStatus says how far an invoice has come. A day of cancelling before today is for whoever takes back that it was
-// open again for a moment.
-func (s *Service) ChangeStatus(ctx context.Context, id string, to StatusChange) (Invoice, error) {
-	switch {
-	case !to.Status.valid():
+func (s *Service) setStatus(ctx context.Context, id string, status Status, c Cancellation) (Invoice, error) {
+	if !status.valid() {
 		return Invoice{}, fault.InvalidField("status", statusUnknown)
-	case to.Status != Cancelled || to.On == "":
-	case !to.On.Valid():
-		return Invoice{}, fault.InvalidField("on", "Please enter a valid date")
-	case s.clock.Today().Before(to.On):
-		return Invoice{}, fault.InvalidField("on", "The day cannot be in the future")
 	}
 	var after Invoice
 	err := s.store.db.Write(ctx, func(ctx context.Context) error {
-		if to.Seen != 0 {
-			now, ok, err := s.store.hold(ctx, id)
-			if err != nil || !ok {
-				return cmp.Or(err, errNotFound)
-			}
-			if now.Version != to.Seen {
-				return errStale
-			}
-		}
-		before, changed, ok, err := s.store.setStatus(ctx, id, to.Status, to.Cancellation, s.clock)
+		before, changed, ok, err := s.store.setStatus(ctx, id, status, c, s.clock)
 		if err != nil || !ok {
 			return cmp.Or(err, errNotFound)
 		}

@@ -6325,11 +6325,6 @@ export interface components {
             by?: "guest" | "venue";
             /** @description Since when it is cancelled, not in the future; today, where it was never said */
             on?: string;
-            /**
-             * Format: int64
-             * @description The version that was seen: what has changed since is not overwritten
-             */
-            seen?: number;
             /** @enum {string} */
             status: "pending" | "paid" | "overdue" | "cancelled";
         };

@@ -93,8 +93,7 @@ export function useUpdateInvoice(id: string) {
 }
 
 type Told<Done> = { onDone: (done: Done) => void; onFailed: (problem: unknown) => void };
-/** `seen` is the version that was on the screen: the server refuses where somebody else has changed it since. */
-export type StatusChange = { status: InvoiceStatus; by?: 'guest' | 'venue'; on?: string; seen?: number };
+export type StatusChange = { status: InvoiceStatus; by?: 'guest' | 'venue'; on?: string };
 
 /** It stays busy until the list shows the new status, so that the old one never flashes up. */
 export function useSetStatus(id: string, { onDone, onFailed }: Told<Invoice>) {

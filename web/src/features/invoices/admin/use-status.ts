@@ -18,17 +18,17 @@ export function useStatus(invoice: Invoice, windows: StatusWindows) {
         text: 'Invoice status updated successfully',
         seconds: undoSeconds,
         about: `status of invoice ${invoice.id}`,
-        undo: old === null ? undefined : () => send(old, true, saved.version),
+        undo: old === null ? undefined : () => send(old, true),
       });
       if (old !== null && saved.status === 'paid' && saved.owedCents > 0) windows.offerPayment(saved);
     },
     onFailed: (problem) =>
       toast({ tone: 'danger', ...failure(problem, 'Failed to update status'), seconds: 5 }),
   });
-  const send = (change: StatusChange, takenBack = false, seen = invoice.version) => {
+  const send = (change: StatusChange, takenBack = false) => {
     const { status, cancelledBy: by, cancelledOn: on } = invoice; // who cancelled when decides what goes back
     before.current = takenBack ? null : status === 'cancelled' ? { status, by, on } : { status };
-    set.mutate({ ...change, seen });
+    set.mutate(change);
   };
   const change = async (status: InvoiceStatus) => {
     if (status !== 'cancelled' || invoice.receivedCents <= 0) return send({ status });
