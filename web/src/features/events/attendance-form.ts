@@ -45,24 +45,24 @@ function rulesOf(field: AttendanceField): Rule[] {
   }
 }
 
-export function least(field: AttendanceField): number {
+export function least(field: Pick<AttendanceField, 'min'>): number {
   return field.min ?? 1;
 }
 
-export function most(field: AttendanceField, seats: number): number {
+export function most(field: Pick<AttendanceField, 'max'>, seats: number): number {
   return field.max ?? seats;
 }
+
+type Bounded = Pick<AttendanceField, 'name' | 'type' | 'min' | 'max'>;
 
 /** What the rules cannot say, because it depends on the seats: bounds of numbers. */
 export function fullCheck(
   event: Pick<EventItem, 'attendanceForm' | 'availableSeats'>,
   values: Values,
 ): Messages {
-  const fields = event.attendanceForm?.fields;
-  if (!fields) {
-    const count = Number(values[attendeesField]);
-    return count > event.availableSeats ? { [attendeesField]: notEnough } : {};
-  }
+  const fields: readonly Bounded[] = event.attendanceForm?.fields ?? [
+    { name: attendeesField, type: 'number' },
+  ];
   const messages: Messages = {};
   for (const field of fields) {
     const message =
@@ -72,9 +72,9 @@ export function fullCheck(
   return messages;
 }
 
-function outOfBounds(field: AttendanceField, text: string, seats: number): string {
-  const value = Number(text.trim());
-  if (text.trim() === '' || Number.isNaN(value)) return '';
+function outOfBounds(field: Bounded, text: string, seats: number): string {
+  if (text.trim() === '') return '';
+  const value = Number(text); // what is no number is within all bounds: the rules refuse it
   if (field.name === attendeesField && (value < 1 || value > seats)) return notEnough;
   if (value < least(field)) return `Please enter ${least(field)} or more`;
   if (value > most(field, seats)) return `Please enter ${most(field, seats)} or less`;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fetchOwn, type Receipt } from './api';
 import type { Booked } from './booked-storage';
 
@@ -10,23 +10,27 @@ export function useBooked(eventId: string, today: string) {
   const [booked, setBooked] = useState<Booked | null>(null);
   const [justNow, setJustNow] = useState<Receipt | null>(null);
 
-  // Follows the browser's storage, which the server does not have: read after the first drawing, so that both draw the same.
-  // Its own link then says whether the registration still stands, and with how many people.
-  useEffect(() => {
-    const stop = new AbortController();
-    const look = async () => {
+  // Its own link says whether the registration still stands, and with how many people.
+  const look = useCallback(
+    async (signal?: AbortSignal) => {
       const { bookedFor, forgetBooked } = await storage();
       const before = bookedFor(eventId, today);
-      if (!before || stop.signal.aborted) return;
-      setBooked(before);
-      const now = await fetchOwn(before.link, stop.signal);
+      if (!before || signal?.aborted) return;
+      setBooked((shown) => shown ?? before);
+      const now = await fetchOwn(before.link, signal);
       if (now.status === 'registered') return setBooked(now);
       forgetBooked(before.link);
       setBooked(null);
-    };
-    look().catch(() => {}); // it stays as it was kept
+    },
+    [eventId, today],
+  );
+
+  // Follows the browser's storage, which the server does not have: read after the first drawing, so that both draw the same.
+  useEffect(() => {
+    const stop = new AbortController();
+    look(stop.signal).catch(() => {}); // it stays as it was kept
     return () => stop.abort();
-  }, [eventId, today]);
+  }, [look]);
 
   const book = (receipt: Receipt) => {
     storage().then(
@@ -36,5 +40,5 @@ export function useBooked(eventId: string, today: string) {
     setJustNow(receipt);
     setBooked(receipt);
   };
-  return { booked, justNow, book };
+  return { booked, justNow, book, look };
 }

@@ -39,13 +39,17 @@ export function EventView({ page, children, facts, branch, note, below }: Props)
   const [event, setEvent] = useState(page.data.event);
   const [waits, setWaits] = useState(page.data.registration === 'waiting');
   const { id } = event;
-  const { booked, justNow, book } = useBooked(id, page.today);
+  const { booked, justNow, book, look } = useBooked(id, page.today);
   const calledOff = event.state === 'called_off';
   // Whoever cannot come looks for another event first. What was typed below stays in its place when the last seat goes.
   const closed = !takesPlace(page.data.event) || isSoldOut(page.data.event);
   // Two buttons leave no room for the price in one row of a phone; it stands above.
   const waiting = isSoldOut(event) && event.waitingList;
-  const reload = useCallback(() => void fetchEvent(id).then(setEvent, () => {}), [id]);
+  // News of the seats may be of the reader's own: cancelled behind their link, or called off.
+  const reload = useCallback(() => {
+    fetchEvent(id).then(setEvent, () => {});
+    look().catch(() => {});
+  }, [id, look]);
   useLiveSeats(id, reload);
 
   return (

@@ -68,3 +68,37 @@ it('says which price was read, and after the server has said that it is another,
     expect(sent.at(-1)).toBe(price);
   }
 });
+
+it('asks the server again after a lost answer, whatever the seats are by then', async () => {
+  const booked = { id: 'R1', link: '/manage/R1.x' };
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    keys.push(headers.get('Idempotency-Key'));
+    if (keys.length === 1) throw new TypeError('the line broke'); // after the server had booked
+    return Response.json(booked, { status: 201 });
+  });
+  const onDone = vi.fn();
+  const form = (availableSeats: number) => (
+    <RegistrationForm
+      event={{ ...event, availableSeats, waitingList: true }}
+      today="2026-11-15"
+      onDone={onDone}
+      onWait={async () => {}}
+    />
+  );
+  const { rerender } = render(form(2));
+  await userEvent.type(screen.getByLabelText('Full name'), 'Zoe');
+  await userEvent.type(screen.getByLabelText('Email'), 'zoe@example.com');
+  await userEvent.type(screen.getByLabelText('Phone'), '036 555 0101');
+  await userEvent.clear(screen.getByLabelText('Number of attendees'));
+  await userEvent.type(screen.getByLabelText('Number of attendees'), '2');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Confirm Registration' }));
+  await send();
+  await screen.findByText(/We could not reach the server/);
+  rerender(form(0)); // the two seats are this guest's own
+  expect(screen.queryByText('Not enough seats available')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
+  await send();
+  expect(onDone).toHaveBeenCalledWith(booked);
+  expect(keys[1]).toBe(keys[0]);
+});

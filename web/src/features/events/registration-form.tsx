@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { forms } from '../../gen/rules.gen';
 import type { PageForm } from '../../lib/page';
-import { ApiProblem, refusal } from '../../lib/problem';
+import { type ApiProblem, refusal } from '../../lib/problem';
 import { unread } from '../../lib/unread';
 import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
@@ -55,9 +55,11 @@ export function RegistrationForm({
   const questions = event.attendanceForm?.fields;
   // The price with which the form was opened. Once the server has said that there is another, it is the one that stands here.
   const [priceRead, setPriceRead] = useState<number | null>(event.priceCents);
+  // The answer did not come: the seats that are gone may be this guest's own, and only the server knows.
+  const [lost, setLost] = useState(false);
   const form = useServerForm({
     rules: questions ? formRules(questions) : forms.registration,
-    extra: (values) => fullCheck(event, values),
+    extra: (values) => (lost ? {} : fullCheck(event, values)),
     today,
     answer,
     initial: { numberOfAttendees: '1' },
@@ -70,7 +72,9 @@ export function RegistrationForm({
           key,
         );
       } catch (problem) {
-        if (problem instanceof ApiProblem && problem.code === 'price-changed') setPriceRead(null);
+        const { status, code } = problem as ApiProblem;
+        setLost(status === 0);
+        if (code === 'price-changed') setPriceRead(null);
         onRefused?.();
         throw problem;
       }
@@ -86,7 +90,7 @@ export function RegistrationForm({
   const seats = event.availableSeats;
   const [seatsAtFirst] = useState(seats);
   const told = [form.banner.text, ...Object.values(form.messages)].includes(notEnough);
-  const short = count > seats && (told || seats < seatsAtFirst);
+  const short = !lost && count > seats && (told || seats < seatsAtFirst);
   const fewest = Math.max(1, questions?.find(({ name }) => name === attendeesField)?.min ?? 1);
   const [joining, setJoining] = useState(false);
   const wait = (click: MouseEvent<HTMLButtonElement>) => {

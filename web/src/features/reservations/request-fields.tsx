@@ -21,8 +21,12 @@ export function RequestFields({ today, booking: { branches, times } }: Props) {
   const { initial, messages } = useFormState();
   const [typed, setTyped] = useState<Values>({});
   const follow = ({ target }: FormEvent) => {
-    const { form } = target as HTMLInputElement;
-    if (form) setTyped(Object.fromEntries(new FormData(form)) as Values);
+    const { form, name } = target as HTMLInputElement;
+    if (!form) return;
+    const values = Object.fromEntries(new FormData(form)) as Values;
+    // A time that has no room just now is in no field, and is still the one that was chosen.
+    if (name !== 'time' && typed.time) values.time = typed.time;
+    setTyped(values);
   };
 
   const asked = questionOf(typed, today);

@@ -95,6 +95,28 @@ describe('the times of a request', () => {
     );
   });
 
+  it('remember a choice that has no room while something else is typed', async () => {
+    choose('Date', '2026-11-20');
+    await asked(/11-20/);
+    open(/11-20/, { '18:00': true, '19:00': true });
+    await userEvent.click(await screen.findByRole('radio', { name: '19:00' }));
+    await userEvent.selectOptions(screen.getByLabelText('Guests'), '4 Guests');
+    await asked(/partySize=4/);
+    open(/partySize=4/, { '18:00': true, '19:00': false });
+    const noRoom = 'There is no room for 4 people at 19:00. Please choose another time.';
+    await screen.findByText(noRoom);
+    await userEvent.type(screen.getByLabelText('Phone'), '036');
+    screen.getByText(noRoom);
+    await userEvent.selectOptions(screen.getByLabelText('Guests'), '3 Guests');
+    await asked(/partySize=3/);
+    open(/partySize=3/, { '18:00': true, '19:00': true });
+    await screen.findByText('2 times have room for 3 people.');
+    expect(radio('19:00').checked).toBe(true);
+    await userEvent.click(radio('No particular time'));
+    await userEvent.type(screen.getByLabelText('Phone'), '1');
+    expect(radio('No particular time').checked, 'none is a choice, too').toBe(true);
+  });
+
   it('give way to the reason where there are none, and to a plain choice where nobody knows', async () => {
     choose('Date', '2026-11-20');
     await asked(/11-20/);

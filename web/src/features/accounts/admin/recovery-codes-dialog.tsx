@@ -5,13 +5,12 @@ import { CopyButton } from './copy-button';
 
 type Props = { codes: readonly string[]; onClose: () => void };
 
-/** Shown this once: the server keeps only what it needs to recognise them. */
+/** Shown this once: the server keeps only what it needs to recognise them. So no slip closes it, only a word. */
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
   const text = `Recovery codes for ${location.host}. Each works once.\n\n${codes.join('\n')}\n`;
   return (
     <Dialog
       open
-      onClose={onClose}
       title="Your recovery codes"
       footer={
         <>

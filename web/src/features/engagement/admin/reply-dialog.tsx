@@ -1,5 +1,6 @@
 import { forms } from '../../../gen/rules.gen';
 import { failure } from '../../../lib/problem';
+import { useTyping } from '../../../ui/admin/use-typing';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
@@ -18,6 +19,7 @@ type Props = {
 
 /** What the venue answers, with the comment in sight. */
 export function ReplyDialog({ comment, onClose, onSend, onSent }: Props) {
+  const { touch, close } = useTyping(onClose);
   const reply = useReply(comment.id);
   const form = useServerForm({
     rules: forms.reply,
@@ -31,7 +33,7 @@ export function ReplyDialog({ comment, onClose, onSend, onSent }: Props) {
     onDone: onSent,
   });
   return (
-    <Dialog open onClose={onClose} title={`Reply to ${comment.author}`}>
+    <Dialog open onClose={close} title={`Reply to ${comment.author}`}>
       <Form form={form} label="Reply">
         <blockquote className="max-h-40 overflow-y-auto border-s-2 border-line ps-4 whitespace-pre-line wrap-anywhere text-ink-soft">
           {comment.text}
@@ -43,10 +45,11 @@ export function ReplyDialog({ comment, onClose, onSend, onSent }: Props) {
           rows={4}
           hint="Guests read it beneath the comment, under the venue’s name."
           data-autofocus
+          onInput={touch}
           required
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={close}>
             Cancel
           </Button>
           <SubmitButton>Send reply</SubmitButton>

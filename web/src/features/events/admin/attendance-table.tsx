@@ -16,7 +16,8 @@ type Props = { rows: readonly Registration[]; stale: boolean; onShow: (row: Regi
 export function AttendanceTable({ rows, stale, onShow }: Props) {
   const { change, busy } = useCancelRegistration();
   const cancel = async (row: Registration) => {
-    if ((await change(row)) && row.status === 'registered' && row.money?.receivedCents) onShow(row);
+    const paid = row.status === 'registered' && row.money?.receivedCents;
+    if ((await change(row)) && paid) onShow({ ...row, status: 'cancelled' }); // the list may no longer have it
   };
   const columns: Column<Registration>[] = [
     {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { callOff as rules } from '../../../gen/forms/callOff.gen';
 import { failure } from '../../../lib/problem';
 import { Loaded } from '../../../ui/admin/loaded';
+import { useTyping } from '../../../ui/admin/use-typing';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
@@ -21,12 +22,15 @@ type Props = {
 
 /** Calls an event off: first whom that concerns, then what they are told. */
 export function CallOffDialog({ event, onClose, onDone }: Props) {
+  const { touch, close } = useTyping(onClose);
   const effects = useQuery(callOffEffectsQuery(event.id));
   return (
-    <Dialog open onClose={onClose} title={`Call off “${event.title}”?`}>
-      <Loaded found={effects} lines={5} failed="Failed to load who is concerned">
-        {(data) => <CallOffForm event={event} effects={data} onClose={onClose} onDone={onDone} />}
-      </Loaded>
+    <Dialog open onClose={close} title={`Call off “${event.title}”?`}>
+      <div onInput={touch}>
+        <Loaded found={effects} lines={5} failed="Failed to load who is concerned">
+          {(data) => <CallOffForm event={event} effects={data} onClose={close} onDone={onDone} />}
+        </Loaded>
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { forms } from '../../../gen/rules.gen';
+import { useTyping } from '../../../ui/admin/use-typing';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
@@ -13,6 +14,7 @@ type Props = { event: ManagedEvent; onClose: () => void };
 
 /** Somebody telephones for an event that is full. The offer comes by email, so the address is needed. */
 export function WaitingCallerWindow({ event, onClose }: Props) {
+  const { touch, close } = useTyping(onClose);
   const toast = useToast();
   const add = useAddCaller(event.id);
   const form = useServerForm({
@@ -35,25 +37,27 @@ export function WaitingCallerWindow({ event, onClose }: Props) {
     },
   });
   return (
-    <Dialog open onClose={onClose} title="Add a caller" high>
-      <Form form={form} label="Add a caller">
-        <p className="text-sm text-ink-soft">
-          The party goes to the end of the list for “{event.title}”. The guest gets an email with the place,
-          and another when seats are offered.
-        </p>
-        <Field name="fullName" label="Full name" autoComplete="off" data-autofocus />
-        <div className="grid gap-5 xs:grid-cols-2">
-          <Field name="phone" label="Phone" type="tel" autoComplete="off" />
-          <Field name="partySize" label="People" type="number" inputMode="numeric" min={1} />
-        </div>
-        <Field name="email" label="Email" type="email" autoComplete="off" />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton>Put on the list</SubmitButton>
-        </div>
-      </Form>
+    <Dialog open onClose={close} title="Add a caller" high>
+      <div onInput={touch}>
+        <Form form={form} label="Add a caller">
+          <p className="text-sm text-ink-soft">
+            The party goes to the end of the list for “{event.title}”. The guest gets an email with the place,
+            and another when seats are offered.
+          </p>
+          <Field name="fullName" label="Full name" autoComplete="off" data-autofocus />
+          <div className="grid gap-5 xs:grid-cols-2">
+            <Field name="phone" label="Phone" type="tel" autoComplete="off" />
+            <Field name="partySize" label="People" type="number" inputMode="numeric" min={1} />
+          </div>
+          <Field name="email" label="Email" type="email" autoComplete="off" />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button look="quiet" onClick={close}>
+              Cancel
+            </Button>
+            <SubmitButton>Put on the list</SubmitButton>
+          </div>
+        </Form>
+      </div>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '../../../lib/cx';
 import { shortDate, venueTime } from '../../../lib/dates';
+import { focusHeading } from '../../../lib/focus';
 import { failure } from '../../../lib/problem';
 import { Icon } from '../../../ui/admin/icon';
 import { useMayDelete } from '../../../ui/admin/rights';
@@ -39,7 +40,10 @@ export function ImageCard({ image, categories }: Props) {
     if (!yes) return;
     // Not by callbacks of `mutate`: they are dropped when live news removes the row before the answer.
     await removal.mutateAsync(image.id).then(
-      () => toast({ text: 'Image deleted successfully!', seconds: 3 }),
+      () => {
+        toast({ text: 'Image deleted successfully!', seconds: 3 });
+        focusHeading('article'); // the button that was pressed goes with its card
+      },
       (problem) => toast({ tone: 'danger', ...failure(problem, 'Delete failed'), seconds: 3 }),
     );
   };

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { forms } from '../../../gen/rules.gen';
+import { useTyping } from '../../../ui/admin/use-typing';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';
 import { Form } from '../../../ui/form';
@@ -13,6 +14,7 @@ type Props = { image: GalleryImage; categories: readonly string[]; onClose: () =
 
 /** Corrects what is written about a picture, where it stands. */
 export function ImageEditor({ image, categories, onClose }: Props) {
+  const { touch, close } = useTyping(onClose);
   const list = useId();
   const toast = useToast();
   const update = useUpdateImage();
@@ -37,12 +39,19 @@ export function ImageEditor({ image, categories, onClose }: Props) {
     },
   });
   const { ref } = form;
+  const noted = {
+    ...form,
+    onInput: (event: Parameters<typeof form.onInput>[0]) => {
+      touch();
+      form.onInput(event);
+    },
+  };
 
   // Follows the button that opened it, which is gone: the work begins in the first field.
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
 
   return (
-    <Form form={form} label={`Edit ${image.alt}`} className="gap-4">
+    <Form form={noted} label={`Edit ${image.alt}`} className="gap-4">
       <Field name="category" label="Category" list={list} autoComplete="off" />
       <datalist id={list}>
         {categories.map((name) => (
@@ -54,7 +63,7 @@ export function ImageEditor({ image, categories, onClose }: Props) {
       <Field as="textarea" name="description" label="Description" optional rows={3} />
       <div className="flex flex-wrap gap-2">
         <SubmitButton size="sm">Save</SubmitButton>
-        <Button look="quiet" size="sm" onClick={onClose}>
+        <Button look="quiet" size="sm" onClick={close}>
           Cancel
         </Button>
       </div>

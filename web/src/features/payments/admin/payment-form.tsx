@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { payment as rules } from '../../../gen/forms/payment.gen';
 import { formatRand } from '../../../lib/money';
 import { ApiProblem, refusal } from '../../../lib/problem';
@@ -35,9 +35,18 @@ function inputOf(typed: Values): PaymentInput {
   };
 }
 
-type Props = PaymentDialogProps & { statement: Statement };
+type Props = PaymentDialogProps & { statement: Statement; onCancel: () => void };
 
-export function PaymentForm({ account, task, statement, reference = '', all = false, lead, onClose }: Props) {
+export function PaymentForm({
+  account,
+  task,
+  statement,
+  reference = '',
+  all = false,
+  lead,
+  onCancel,
+  onClose,
+}: Props) {
   const toast = useToast();
   const record = useRecord(account, task);
   const [asked, setAsked] = useState(false);
@@ -66,6 +75,10 @@ export function PaymentForm({ account, task, statement, reference = '', all = fa
       onClose();
     },
   });
+  const { ref } = form;
+  // Follows the answer of the server, which comes after the window has opened: the work begins here.
+  useEffect(() => ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [ref]);
+
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     setAsked(false); // what is asked about is no longer what stands there
     form.onInput(event);
@@ -91,7 +104,7 @@ export function PaymentForm({ account, task, statement, reference = '', all = fa
       </div>
       <Field name="note" label="Note" autoComplete="off" optional />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={onCancel}>
           Cancel
         </Button>
         <SubmitButton>

@@ -3,6 +3,7 @@ import { shortDate } from '../../../lib/dates';
 import { formatRand } from '../../../lib/money';
 import { refusal } from '../../../lib/problem';
 import { check } from '../../../lib/rules';
+import { useTyping } from '../../../ui/admin/use-typing';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { Field } from '../../../ui/field';
@@ -17,6 +18,7 @@ type Props = { account: Account; line: Payment; onClose: () => void };
 
 /** A line that was a mistake. It stays, and a second one takes it back. */
 export function ReversalDialog({ account, line, onClose }: Props) {
+  const { touch, close } = useTyping(onClose);
   const toast = useToast();
   const reverse = useReverse(account, line.id);
   const what = `${formatRand(Math.abs(line.amountCents))} by ${methodWord(line.method)}`;
@@ -32,15 +34,22 @@ export function ReversalDialog({ account, line, onClose }: Props) {
     },
   });
   return (
-    <Dialog open onClose={onClose} title="Take this line back?" size="sm">
+    <Dialog open onClose={close} title="Take this line back?" size="sm">
       <Form form={form} label="Take back">
         <p>
           {what} of {shortDate(line.receivedOn)}, written down by {line.enteredBy}, was a mistake? The line
           stays, and a second one takes it back today. No money moves.
         </p>
-        <Field name="note" label="What was wrong" autoComplete="off" optional data-autofocus />
+        <Field
+          name="note"
+          label="What was wrong"
+          autoComplete="off"
+          optional
+          onInput={touch}
+          data-autofocus
+        />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={close}>
             Cancel
           </Button>
           <SubmitButton look="danger">Take back</SubmitButton>

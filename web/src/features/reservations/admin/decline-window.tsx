@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useTyping } from '../../../ui/admin/use-typing';
 import { Banner } from '../../../ui/banner';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
@@ -21,12 +22,13 @@ type Props = {
 
 /** Why we say no: one tap, or own words. The guest reads it in the letter. */
 export function DeclineWindow({ title, refused, busy, onReason, onClose }: Props) {
+  const { touch, close } = useTyping(onClose);
   const [words, setWords] = useState('');
   const opening = useOpening();
   const field = useId();
   const send = (reason: string) => !busy && !opening && onReason(reason);
   return (
-    <Dialog open onClose={onClose} title={title} high>
+    <Dialog open onClose={close} title={title} high>
       <div className="flex flex-col gap-4">
         {refused && <Banner tone="danger">{refused}</Banner>}
         <p className="text-sm text-ink-soft">The guest reads the reason in the e-mail.</p>
@@ -53,6 +55,7 @@ export function DeclineWindow({ title, refused, busy, onReason, onClose }: Props
             id={field}
             rows={2}
             value={words}
+            onInput={touch}
             onChange={({ target }) => setWords(target.value)}
             className="control"
           />

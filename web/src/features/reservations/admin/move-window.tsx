@@ -27,8 +27,10 @@ export function MoveWindow({ reservation, busy, onMove, onClose }: Props) {
   const [date, setDate] = useState(reservation.date);
   const chosen = isDate(date) ? date : reservation.date;
   const found = useQuery(availabilityQuery({ branchId, date: chosen, partySize: guestCount, except: id }));
+  // The times of the day before stay until those of the chosen one have come: none of them is for it.
+  const waits = busy || found.isPlaceholderData;
   const send = async (time: string) => {
-    if (!busy && (await onMove({ date: chosen, time }))) onClose();
+    if (!waits && (await onMove({ date: chosen, time }))) onClose();
   };
   const now = venueTime(new Date(useMinute()).toISOString());
   const others = timesAhead(found.data?.times ?? [], chosen, now).filter(
@@ -62,7 +64,7 @@ export function MoveWindow({ reservation, busy, onMove, onClose }: Props) {
               <p role="status" className="text-sm text-ink-soft">
                 {roomText({ ...data, times: others }, guestCount)}
               </p>
-              <TimeChoice times={others} busy={busy} onTime={(time) => void send(time)} />
+              <TimeChoice times={others} busy={waits} onTime={(time) => void send(time)} />
             </>
           )}
         </Loaded>

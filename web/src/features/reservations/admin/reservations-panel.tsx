@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { countText } from '../../../lib/count';
 import { DaySpan, Filters } from '../../../ui/admin/filters';
+import { lazyWindow } from '../../../ui/admin/lazy-window';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { KnownPeople } from '../../../ui/admin/person-notes';
 import { Search, Searched, searchIn } from '../../../ui/admin/searched';
@@ -18,18 +20,25 @@ import { statuses } from './status';
 import { useChangeStatus } from './use-change-status';
 import { useSeveral } from './use-several';
 
+const EditWindow = lazyWindow(() => import('./edit-window').then((file) => file.EditWindow));
+
 const allStatuses = [
   { value: '', label: 'All statuses' },
   { value: 'expected', label: 'Neither declined nor cancelled' },
   ...statusOptions(statuses),
 ];
 
+const none: readonly Reservation[] = [];
+
 type Props = {
   /** On a screen of its own the list needs no second heading, and has longer pages. */
   whole?: boolean;
 };
 
-/** All reservations: searched, filtered, sorted and paged by the server; the address remembers how. */
+/**
+ * All reservations: searched, filtered, sorted and paged by the server; the address remembers how. The rows stay where
+ * they are while somebody works in them, and the windows also when a colleague takes the last row off the list.
+ */
 export function ReservationsPanel({ whole = false }: Props) {
   const list = useListState({
     sort: '-created',
@@ -51,6 +60,15 @@ export function ReservationsPanel({ whole = false }: Props) {
       pageSize: list.pageSize,
     }),
   );
+
+  const { rows, hold } = useSteady(found.data?.items ?? none, (row) => row.id, useLocation().search);
+  const several = useSeveral(rows, hold);
+  const { changeAndTell, askAndTell, busy, dialog } = useChangeStatus();
+  const [editing, setEditing] = useState<Reservation | null>(null);
+  const offer = (row: Reservation) => {
+    hold();
+    void askAndTell('times', row);
+  };
 
   return (
     <section aria-labelledby="reservations-title" className="flex flex-col gap-5">
@@ -106,46 +124,33 @@ export function ReservationsPanel({ whole = false }: Props) {
         {(data, stale) => (
           <Searched list={list} data={data}>
             <KnownPeople people={data.cards}>
-              <Rows items={data.items} stale={stale} list={list} choosing={whole} />
+              {whole && several.choosable.length > 0 && <SeveralBar several={several} onOffer={offer} />}
+              <ReservationsTable
+                rows={rows}
+                stale={stale}
+                sort={list.sort}
+                onSort={list.setSort}
+                onChange={hold}
+                change={changeAndTell}
+                busy={busy}
+                onEdit={setEditing}
+                several={whole ? several : undefined}
+              />
             </KnownPeople>
           </Searched>
         )}
       </ListScreen>
+      <KnownPeople people={found.data?.cards}>
+        {several.dialog}
+        {dialog}
+        {editing && (
+          <Suspense>
+            <EditWindow reservation={editing} onClose={() => setEditing(null)} />
+          </Suspense>
+        )}
+      </KnownPeople>
     </section>
   );
 }
 
 const asOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
-
-type RowsProps = {
-  items: readonly Reservation[];
-  stale: boolean;
-  list: ReturnType<typeof useListState>;
-  choosing: boolean;
-};
-
-/** The rows stay where they are while somebody works in them. */
-function Rows({ items, stale, list, choosing }: RowsProps) {
-  const { rows, hold } = useSteady(items, (row) => row.id, useLocation().search);
-  const several = useSeveral(rows, hold);
-  const { askAndTell, dialog } = useChangeStatus();
-  const offer = (row: Reservation) => {
-    hold();
-    void askAndTell('times', row);
-  };
-  return (
-    <>
-      {choosing && several.choosable.length > 0 && <SeveralBar several={several} onOffer={offer} />}
-      <ReservationsTable
-        rows={rows}
-        stale={stale}
-        sort={list.sort}
-        onSort={list.setSort}
-        onChange={hold}
-        several={choosing ? several : undefined}
-      />
-      {several.dialog}
-      {dialog}
-    </>
-  );
-}

@@ -1,4 +1,3 @@
-import { Suspense, useState } from 'react';
 import { cx } from '../../../lib/cx';
 import { dayDate, relativeTime, shortDate, venueTime } from '../../../lib/dates';
 import { mailTo } from '../../../lib/mail-to';
@@ -6,7 +5,6 @@ import { telLink } from '../../../lib/tel-link';
 import { Clamped } from '../../../ui/admin/clamped';
 import { Icon } from '../../../ui/admin/icon';
 import { IconLink } from '../../../ui/admin/icon-link';
-import { lazyWindow } from '../../../ui/admin/lazy-window';
 import { LetterState } from '../../../ui/admin/letter-state';
 import { useLetters } from '../../../ui/admin/letters';
 import { PersonNotes } from '../../../ui/admin/person-notes';
@@ -20,11 +18,9 @@ import { branchName, useBranches } from './branches';
 import { offeredText } from './offered';
 import { SeveralMark } from './several-bar';
 import { statuses } from './status';
-import { useChangeStatus } from './use-change-status';
+import type { useChangeStatus } from './use-change-status';
 import { useRemoveReservation } from './use-remove-reservation';
 import type { Several } from './use-several';
-
-const EditWindow = lazyWindow(() => import('./edit-window').then((file) => file.EditWindow));
 
 type Props = {
   rows: readonly Reservation[];
@@ -33,20 +29,31 @@ type Props = {
   onSort: (change: Partial<Sort>) => void;
   /** Called before a status is changed, with what the row becomes: the rows must not move now. */
   onChange: (now?: Reservation) => void;
+  change: ReturnType<typeof useChangeStatus>['changeAndTell'];
+  busy: boolean;
+  onEdit: (row: Reservation) => void;
   /** Where several requests can be answered together. */
   several?: Several;
 };
 
 /** Who asked for a table, when, and what became of it. */
-export function ReservationsTable({ rows, stale, sort, onSort, onChange, several }: Props) {
-  const { changeAndTell, busy, dialog } = useChangeStatus();
-  const [editing, setEditing] = useState<Reservation | null>(null);
+export function ReservationsTable({
+  rows,
+  stale,
+  sort,
+  onSort,
+  onChange,
+  change,
+  busy,
+  onEdit,
+  several,
+}: Props) {
   const remove = useRemoveReservation();
   const branches = useBranches();
   const letters = useLetters(rows.map(recordOf));
   const answer = async (row: Reservation, status: ReservationStatus) => {
     onChange({ ...row, status });
-    const done = await changeAndTell(row, status);
+    const done = await change(row, status);
     onChange(done?.now ?? row); // the next answer has seen this
   };
   const columns: Column<Reservation>[] = [
@@ -126,27 +133,19 @@ export function ReservationsTable({ rows, stale, sort, onSort, onChange, several
       key: 'actions',
       header: 'Actions',
       role: 'actions',
-      cell: (row) => <Actions row={row} onEdit={() => setEditing(row)} onDelete={() => void remove(row)} />,
+      cell: (row) => <Actions row={row} onEdit={() => onEdit(row)} onDelete={() => void remove(row)} />,
     },
   ];
   return (
-    <>
-      <Table
-        caption="Reservations"
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        sort={sort}
-        onSort={onSort}
-        stale={stale}
-      />
-      {dialog}
-      {editing && (
-        <Suspense>
-          <EditWindow reservation={editing} onClose={() => setEditing(null)} />
-        </Suspense>
-      )}
-    </>
+    <Table
+      caption="Reservations"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.id}
+      sort={sort}
+      onSort={onSort}
+      stale={stale}
+    />
   );
 }
 

@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { ConfirmProvider } from '../../../ui/confirm';
 import { ToastProvider } from '../../../ui/toast';
 import type { Reservation } from './api';
 import { useChangeStatus } from './use-change-status';
@@ -20,7 +22,11 @@ const request = {
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>
-    <ToastProvider>{children}</ToastProvider>
+    <MemoryRouter>
+      <ConfirmProvider>
+        <ToastProvider>{children}</ToastProvider>
+      </ConfirmProvider>
+    </MemoryRouter>
   </QueryClientProvider>
 );
 

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusHeading } from '../../../lib/focus';
 import { ListScreen } from '../../../ui/admin/list-screen';
 import { Section } from '../../../ui/admin/section';
 import { VersionsTable } from '../../../ui/admin/versions/versions-table';
@@ -16,7 +18,11 @@ export function HistoryPanel({ site }: { site: SiteForm }) {
   const [shown, setShown] = useState<SiteVersion | null>(null);
   const found = useQuery(versionsQuery({ page, pageSize }));
 
-  if (shown) return <VersionView version={shown} site={site} onBack={() => setShown(null)} />;
+  const back = () => {
+    flushSync(() => setShown(null));
+    focusHeading(); // the button that was pressed is gone
+  };
+  if (shown) return <VersionView version={shown} site={site} onBack={back} />;
   return (
     <Section
       title="History"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortDateTime } from '../../../lib/dates';
+import { focusOn } from '../../../lib/focus';
 import { failure } from '../../../lib/problem';
 import { Icon } from '../../../ui/admin/icon';
 import { Loaded } from '../../../ui/admin/loaded';
@@ -61,7 +62,7 @@ export function VersionView({ version, site, onBack }: Props) {
     >
       {version.note && version.version > 0 && <p className="text-ink-soft">{version.note}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" size="sm" onClick={onBack} data-autofocus>
+        <Button ref={focusOn} look="secondary" size="sm" onClick={onBack}>
           <Icon name="back" size="sm" />
           Back to History
         </Button>
