@@ -51,7 +51,7 @@ test.describe('the event sells out while the window is open', () => {
         await expect(window.getByRole('alert').filter({ hasText: 'Only 1 seat left' })).toBeInViewport();
         await expect(other).toHaveAttribute('href', '/events');
         if (live === 'open') await axeAtBothWidths(page);
-        await window.getByRole('button', { name: 'Take 1 seat' }).click();
+        await window.getByRole('button', { name: 'Take 1 instead' }).click();
         await expect(window.getByText(notEnough)).toHaveCount(0);
         await expectKept(window, 1);
         await expect(window.getByLabel('Number of attendees')).toBeFocused();

@@ -78,6 +78,9 @@ func (p Pages) ManagePage(ctx context.Context, r *http.Request) (website.Page, e
 	if err == nil {
 		own.Money, err = p.Money(ctx, id)
 	}
+	if own.Status == Confirmed && len(own.Money) == 0 && !own.Date.Before(p.Reservations.clock.Today()) {
+		own.Says += " There is nothing to pay now."
+	}
 	return website.Page{Name: "manage-reservation", Head: website.Head{Title: "Your reservation"}, Data: ReservationPage{own}}, err
 }
 

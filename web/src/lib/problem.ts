@@ -22,7 +22,6 @@ export class ApiProblem extends Error {
   constructor(status: number, { detail, code = '', fields = {}, requestId }: Problem = {}) {
     const reason = detail || (status === 0 ? unreachable : undefined);
     super(reason ?? unexpected);
-    this.name = 'ApiProblem';
     this.status = status;
     this.code = code;
     this.fields = fields;
@@ -40,7 +39,7 @@ export function failure(thrown: unknown, text = ''): Failure {
 
 /** Where the server refused with a sentence that is meant for people, it stands instead of the screen's own. */
 export function refusal(thrown: unknown, text: string): Failure {
-  const refused = thrown instanceof ApiProblem && thrown.status !== 0 && thrown.status !== 500;
+  const refused = thrown instanceof ApiProblem && ![0, 500].includes(thrown.status);
   return failure(thrown, refused && thrown.reason ? '' : text);
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { ApiProblem, type Failure, failure } from '../lib/problem';
+import { type ApiProblem, type Failure, failure } from '../lib/problem';
 import { randomKey } from '../lib/random-key';
 import { check, type FormRules, type Messages, type Values } from '../lib/rules';
 import { unread } from '../lib/unread';
@@ -30,7 +30,7 @@ export type ServerFormOptions<T> = {
 type Status = 'idle' | 'sending' | 'done';
 
 const silent: Failure = { text: '' };
-const some = (messages: Messages) => Object.keys(messages).length > 0;
+const some = (messages: Messages) => Object.keys(messages)[0] !== undefined;
 
 /**
  * One way to send a form. The fields own their text (it survives hydration and
@@ -90,9 +90,8 @@ export function useServerForm<T>(options: ServerFormOptions<T>) {
     const text = JSON.stringify(values);
     if (attempt.current.text !== text) attempt.current = { text, key: randomKey() };
     busy.current = true;
+    clear();
     setStatus('sending');
-    setMessages({});
-    setBanner(silent);
     try {
       const result = await options.send({ values, data, key: attempt.current.key });
       attempt.current = { text: '', key: '' };
@@ -101,7 +100,7 @@ export function useServerForm<T>(options: ServerFormOptions<T>) {
       if (!options.keep) setVersion((old) => old + 1);
       options.onDone?.(result);
     } catch (problem) {
-      const bad = problem instanceof ApiProblem ? problem.fields : {};
+      const bad = (problem as Partial<ApiProblem>).fields ?? {};
       refuse(bad, (!some(bad) && options.failed?.(problem)) || failure(problem));
     } finally {
       busy.current = false;

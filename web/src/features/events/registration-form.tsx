@@ -53,16 +53,18 @@ export function RegistrationForm({
   onWait,
 }: Props) {
   const questions = event.attendanceForm?.fields;
-  // The price with which the form was opened. Once the server has said that there is another, it is the one that stands here.
-  const [priceRead, setPriceRead] = useState<number | null>(event.priceCents);
+  const [opened] = useState(event);
+  const [refused, setRefused] = useState<Partial<ApiProblem>>({});
   // The answer did not come: the seats that are gone may be this guest's own, and only the server knows.
-  const [lost, setLost] = useState(false);
+  const lost = refused.status === 0;
+  // The price with which the form was opened. Once the server has said that there is another, it is the one that stands here.
+  const { priceCents } = refused.code === 'price-changed' ? event : opened;
   const form = useServerForm({
     rules: questions ? formRules(questions) : forms.registration,
     extra: (values) => (lost ? {} : fullCheck(event, values)),
     today,
     answer,
-    initial: { numberOfAttendees: '1' },
+    initial: { [attendeesField]: '1' },
     failed: (thrown) => refusal(thrown, 'Registration failed'),
     send: async ({ values, key }) => {
       try {
@@ -72,9 +74,7 @@ export function RegistrationForm({
           key,
         );
       } catch (problem) {
-        const { status, code } = problem as ApiProblem;
-        setLost(status === 0);
-        if (code === 'price-changed') setPriceRead(null);
+        setRefused(problem as ApiProblem);
         onRefused?.();
         throw problem;
       }
@@ -88,9 +88,8 @@ export function RegistrationForm({
   };
 
   const seats = event.availableSeats;
-  const [seatsAtFirst] = useState(seats);
-  const told = [form.banner.text, ...Object.values(form.messages)].includes(notEnough);
-  const short = !lost && count > seats && (told || seats < seatsAtFirst);
+  const told = Object.values(form.messages).includes(notEnough);
+  const short = !lost && count > seats && (told || seats < opened.availableSeats);
   const fewest = Math.max(1, questions?.find(({ name }) => name === attendeesField)?.min ?? 1);
   const [joining, setJoining] = useState(false);
   const wait = (click: MouseEvent<HTMLButtonElement>) => {
@@ -117,7 +116,7 @@ export function RegistrationForm({
           <StandardFields seats={seats} hint={seatsText(event)} email={email} />
         )}
         <Honeypot name={websiteField} />
-        <input type="hidden" name={priceField} value={priceRead ?? event.priceCents} />
+        <input type="hidden" name={priceField} value={priceCents} />
         <div className="form-end flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
           {short && (
             <div className="w-full">
@@ -127,7 +126,7 @@ export function RegistrationForm({
                   {seatsText(event)}
                   {onCancel && seats >= fewest && (
                     <Button look="secondary" size="sm" onClick={takeFewer}>
-                      Take {seats === 1 ? '1 seat' : `${seats} seats`}
+                      Take {seats} instead
                     </Button>
                   )}
                   {event.waitingList && (

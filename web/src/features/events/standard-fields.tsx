@@ -3,7 +3,7 @@ import { Field } from '../../ui/field';
 type Props = { seats: number; hint: string; email?: string };
 
 /** The questions of an event that asks none of its own. */
-export function StandardFields({ seats, hint, email = '' }: Props) {
+export function StandardFields({ seats, hint, email }: Props) {
   return (
     <>
       <Field name="fullName" label="Full name" autoComplete="name" required data-autofocus />

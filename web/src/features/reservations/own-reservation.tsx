@@ -50,9 +50,6 @@ export function OwnReservation({ own, today, form, ways }: Props) {
         <Fact label="Time" text={own.time || noTime} />
         <Fact label="Guests" text={own.guests} />
         {own.occasion && <Fact label="Occasion" text={capitalised(own.occasion)} />}
-        {own.status === 'confirmed' && own.date >= today && own.money.length === 0 && (
-          <Fact label="To pay" text="Nothing now" />
-        )}
         {own.specialRequest && <Fact label="Special request" text={own.specialRequest} />}
       </Facts>
       {own.status === 'confirmed' && own.date >= today && (

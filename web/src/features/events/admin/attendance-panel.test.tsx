@@ -13,7 +13,13 @@ const money = { receivedCents: 350_00, owedCents: 0, creditCents: 0, keptCents: 
 const registration = {
   ...{ id: 'a1', eventId: 'e1', eventTitle: 'Tasting', eventDate: '2030-11-20', fullName: 'Thandi Nkosi' },
   ...{ email: 'thandi@example.com', phone: '', numberOfAttendees: 1, priceCents: 350_00 },
-  ...{ specialRequirements: '', answers: [], submittedAt: '2026-11-01T08:00:00Z', status: 'registered', money },
+  ...{
+    specialRequirements: '',
+    answers: [],
+    submittedAt: '2026-11-01T08:00:00Z',
+    status: 'registered',
+    money,
+  },
 } as unknown as Registration;
 const statement = {
   ...{ totalCents: 0, receivedCents: 350_00, owedCents: 0, creditCents: 350_00 },
