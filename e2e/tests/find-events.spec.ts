@@ -9,7 +9,7 @@ import { expectReflow } from '../support/reflow.ts';
 const day = dayFromNow(500);
 const month = day.slice(0, 7);
 const monthLabel = new RegExp(
-  `^${new Date(`${day}T12:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' })} ${day.slice(0, 4)} \\d+$`,
+  `^${new Date(`${day}T12:00:00Z`).toLocaleString('en', { month: 'long', timeZone: 'UTC' })} ${day.slice(0, 4)} \\(\\d+\\)$`,
 );
 
 test.describe('the list of events', () => {
@@ -30,7 +30,7 @@ test.describe('the list of events', () => {
       await expect(page).toHaveURL(`/events?month=${month}`);
       await expect(card(here)).toBeVisible();
       await expect(card(there)).toBeVisible();
-      await branches.getByRole('link', { name: /^Newcastle \d+$/ }).click();
+      await branches.getByRole('link', { name: /^Newcastle \(\d+\)$/ }).click();
       await expect(page).toHaveURL(`/events?branch=newcastle&month=${month}`);
       await expect(card(there)).toBeVisible();
       await expect(card(here)).toHaveCount(0);
@@ -42,7 +42,7 @@ test.describe('the list of events', () => {
       }
       const counted = await branches.getByRole('link', { name: /^Newcastle/ }).innerText();
       await expect(page.getByRole('article'), 'as many as the choice says').toHaveCount(
-        Number(/\d+$/.exec(counted)?.[0]),
+        Number(/\d+/.exec(counted)?.[0]),
       );
 
       await months.getByRole('link', { name: 'All months' }).click();
@@ -56,7 +56,7 @@ test.describe('the list of events', () => {
       page,
       staff,
     }) => {
-      const days = dayFromNow(600).slice(0, 7); // a month without other events
+      const days = dayFromNow(tag === '@phone' ? 600 : 640).slice(0, 7); // a month without other events
       const titles = new Set<string>();
       while (titles.size < 14)
         titles.add((await staff.putOn('Long month', { date: `${days}-15`, branchId: 'newcastle' })).title);

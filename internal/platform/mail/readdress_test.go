@@ -174,8 +174,8 @@ func TestACorrectedLetterKeepsTheLimitsOfItsNewAddress(t *testing.T) {
 }
 
 // correcting lets a worker send letters that wait for another attempt while
-// somebody corrects their addresses, in some order, and gives where each arrived.
-func correcting(t *testing.T, d *db.DB, order func([]mail.OutboxMessage) iter.Seq2[int, mail.OutboxMessage], correct func(ctx context.Context, o *mail.Outbox, id string) error) (arrived map[string][]string, corrected map[string]bool) {
+// somebody corrects their addresses, in some order, and gives where each arrived. The mail server takes so long for each.
+func correcting(t *testing.T, d *db.DB, order func([]mail.OutboxMessage) iter.Seq2[int, mail.OutboxMessage], delay time.Duration, correct func(ctx context.Context, o *mail.Outbox, id string) error) (arrived map[string][]string, corrected map[string]bool) {
 	t.Helper()
 	const letters = 40
 	server, now := mailtest.Start(t), noon()
@@ -186,7 +186,7 @@ func correcting(t *testing.T, d *db.DB, order func([]mail.OutboxMessage) iter.Se
 	begun := make(chan struct{})
 	begin := sync.OnceFunc(func() { close(begun) })
 	server.Judge(func(string) mailtest.Mode { begin(); return mailtest.Accept })
-	server.Delay(10 * time.Millisecond) // longer than one who corrects takes to look, also on a busy machine
+	server.Delay(delay)
 	now.Add(5 * time.Minute)
 	waiting := all(t, o)
 	corrected = map[string]bool{}
@@ -216,7 +216,7 @@ func TestCorrectingWhileTheWorkerSendsNeverSendsToBoth(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		log := audit.New(d, noon().Now)
 		towards := slices.Backward[[]mail.OutboxMessage] // the worker
-		arrived, corrected := correcting(t, d, towards, func(ctx context.Context, o *mail.Outbox, id string) error {
+		arrived, corrected := correcting(t, d, towards, 10*time.Millisecond, func(ctx context.Context, o *mail.Outbox, id string) error {
 			_, err := o.Readdress(ctx, log, id, "right-"+id+"@example.com")
 			return err
 		})
@@ -236,7 +236,8 @@ func TestCorrectingWhileTheWorkerSendsNeverSendsToBoth(t *testing.T) {
 func TestCorrectingCarelesslySendsToBoth(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		beside := slices.All[[]mail.OutboxMessage] // the worker: each letter is a chance to meet
-		arrived, _ := correcting(t, d, beside, func(ctx context.Context, o *mail.Outbox, id string) error {
+		// Longer than whoever corrects takes to look, also on a busy machine.
+		arrived, _ := correcting(t, d, beside, 50*time.Millisecond, func(ctx context.Context, o *mail.Outbox, id string) error {
 			for { // until the worker has it
 				letter, err := o.Find(ctx, id)
 				if err != nil || letter.Status == mail.Sent {

@@ -18,7 +18,11 @@ export function useBooked(eventId: string, today: string) {
       if (!before || signal?.aborted) return;
       setBooked((shown) => shown ?? before);
       const now = await fetchOwn(before.link, signal);
-      if (now.status === 'registered') return setBooked(now);
+      if (now.status === 'registered') {
+        // News that changes nothing of it leaves the words that came with the answer.
+        const same = (shown: Booked | null) => !signal && shown?.numberOfAttendees === now.numberOfAttendees;
+        return setBooked((shown) => (same(shown) ? shown : now));
+      }
       forgetBooked(before.link);
       setBooked(null);
     },
