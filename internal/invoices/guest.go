@@ -38,8 +38,8 @@ func (s *Service) OfReservation(venue func(context.Context) (site.Site, error)) 
 				continue
 			}
 			state := bill.State(lines, home.Terms.Numbers, s.clock.Today())
-			if bill.Cancelled && invoice.Status != Cancelled && !bill.CancelledOn.Valid() {
-				state.Refund, state.CreditCents = nil, 0 // staff cancelled the visit, and have not said on whose account
+			if bill.Cancelled && invoice.Status != Cancelled && visit.CancelledBy == "" && invoice.CancelledBy == "" {
+				state.Refund, state.CreditCents = nil, 0 // staff cancelled or deleted the visit, and have not said on whose account
 			}
 			if invoice.Status == Paid {
 				state = state.Settled()

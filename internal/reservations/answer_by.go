@@ -33,9 +33,8 @@ func office(venue site.Site) site.Hours {
 	return slices.Concat(venue.HoursOf(site.Office), venue.Hours, []site.Hours{{}})[0]
 }
 
-// next tells whoever asked for a table what happens now, and until when. to is the address that is written to, for
-// whoever has just typed it.
-func (s *Service) next(ctx context.Context, r Reservation, to string) (string, error) {
+// next tells whoever asked for a table what happens now, and until when.
+func (s *Service) next(ctx context.Context, r Reservation) (string, error) {
 	if r.Status == Confirmed {
 		return "Your table is kept. We have sent you everything by email, with a file for your calendar.", nil
 	}
@@ -47,18 +46,14 @@ func (s *Service) next(ctx context.Context, r Reservation, to string) (string, e
 	if err != nil {
 		return "", err
 	}
-	answer := "answer by email"
-	if to != "" {
-		answer += " to " + to
-	}
 	by, ok := answerBy(r.CreatedAt.Time(), office(venue), rules.Closed)
 	switch {
 	case !ok:
-		return "We look at every request ourselves and " + answer + ".", nil
+		return "We look at every request ourselves and answer by email.", nil
 	case by >= mail.Begins(r.Date, r.Time):
-		return "We look at every request ourselves and " + answer + ". Your visit is soon, so please " + askUs(branch) + ", too.", nil
+		return "We look at every request ourselves and answer by email. Your visit is soon, so please " + askUs(branch) + ", too.", nil
 	case by < s.clock.Now():
 		return "You should have heard from us by now: please " + askUs(branch) + ".", nil
 	}
-	return "We " + answer + " before " + mail.Moment(by) + ".", nil
+	return "We answer by email before " + mail.Moment(by) + ".", nil
 }

@@ -36,7 +36,7 @@ func (s *Service) received(ctx context.Context, r Reservation) (ReservationRecei
 	if err != nil {
 		return ReservationReceived{}, err
 	}
-	next, err := s.next(ctx, r, r.Email)
+	next, err := s.next(ctx, r)
 	real := branch.Real()
 	return ReservationReceived{
 		Message: Received, Branch: branch.Name, Date: r.Date, Time: r.Time, Guests: r.people(), Next: next,

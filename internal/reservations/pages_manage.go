@@ -224,7 +224,7 @@ func (s *Service) says(ctx context.Context, r Reservation) (string, error) {
 		if r.Offered != nil {
 			return "We cannot host you as you asked, but we would be glad to see you at another time.", nil
 		}
-		next, err := s.next(ctx, r, "")
+		next, err := s.next(ctx, r)
 		return "Your request is not confirmed yet. " + next, err
 	case Confirmed:
 		if r.Date.Before(s.clock.Today()) {

@@ -52,7 +52,7 @@ func TestAReservationCanBeAskedForWithoutJavaScript(t *testing.T) {
 				t.Errorf("%d requests are stored after %s, want %d", n, path, i+1)
 			}
 			html := a.Client().Do("GET", next, nil).Want(200).Text()
-			for _, want := range []string{"Your reservation request has been submitted.", "2027-01-01", "We answer by email to "} {
+			for _, want := range []string{"Your reservation request has been submitted.", "2027-01-01", "We answer by email before "} {
 				if !strings.Contains(html, want) {
 					t.Errorf("the page does not say %q", want)
 				}

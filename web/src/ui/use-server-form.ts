@@ -30,7 +30,7 @@ export type ServerFormOptions<T> = {
 type Status = 'idle' | 'sending' | 'done';
 
 const silent: Failure = { text: '' };
-const some = (messages: Messages) => Object.keys(messages)[0] !== undefined;
+const some = (messages: Messages) => Object.keys(messages).length > 0;
 
 /**
  * One way to send a form. The fields own their text (it survives hydration and

@@ -46,7 +46,7 @@ export function RegistrationForm({
   event,
   today,
   answer,
-  email = '',
+  email,
   onCancel,
   onDone,
   onRefused,
@@ -64,7 +64,7 @@ export function RegistrationForm({
     extra: (values) => (lost ? {} : fullCheck(event, values)),
     today,
     answer,
-    initial: { [attendeesField]: '1' },
+    initial: { numberOfAttendees: '1' },
     failed: (thrown) => refusal(thrown, 'Registration failed'),
     send: async ({ values, key }) => {
       try {

@@ -40,7 +40,9 @@ export function RequestForm({ today, action, booking, asked: begun, answer }: Pr
         body: requestOf(values),
         idempotencyKey: key,
       });
-      setAsked({ request, Card: (await card)?.RequestSummary });
+      // Whoever has mistyped their address sees it here; the server says it to nobody.
+      const next = request.next.replace('by email', `by email to ${values.email}`);
+      setAsked({ request: { ...request, next }, Card: (await card)?.RequestSummary });
     },
     // The thanks stand above what was typed: on a phone, out of sight.
     onDone: () => {
