@@ -90,10 +90,7 @@ func (p Pages) ManageSubmit(_ http.ResponseWriter, r *http.Request, values map[s
 	id, _ := p.Links.Read(r.PathValue("token"))
 	switch values["do"] {
 	case "cancel":
-		if err := p.readBack(ctx, id, values["back"]); err != nil {
-			return "", err
-		}
-		return r.URL.Path, s.CancelOwn(ctx, id)
+		return r.URL.Path, p.cancel(ctx, id, values["back"])
 	case "accept":
 		_, err := s.AcceptOffer(ctx, id, values["offer"])
 		return r.URL.Path + "?done=accepted", err
@@ -109,17 +106,25 @@ func (p Pages) ManageSubmit(_ http.ResponseWriter, r *http.Request, values map[s
 	return "", fault.Malformed("The form could not be read. Please try again.")
 }
 
-// readBack refuses to cancel what still can be, where the guest has read of another sum that comes back.
-func (p Pages) readBack(ctx context.Context, id, said string) error {
-	r, err := p.Reservations.Find(ctx, id)
-	if err != nil || !r.Status.Takes() {
-		return err
-	}
-	money, err := p.Money(ctx, id)
-	if err != nil {
-		return err
-	}
-	return payments.SameBack(said, money...)
+// cancel cancels for a guest who has read what comes back, in cents. Where that is another sum by now, they are asked again.
+func (p Pages) cancel(ctx context.Context, id, read string) error {
+	s := p.Reservations
+	return s.store.db.Write(ctx, func(ctx context.Context) error {
+		r, ok, err := s.store.hold(ctx, id)
+		if err != nil || !ok {
+			return cmp.Or(err, errNotFound)
+		}
+		if r.Status.Takes() {
+			money, err := p.Money(ctx, id)
+			if err == nil {
+				err = payments.SameBack(read, money...)
+			}
+			if err != nil {
+				return err
+			}
+		}
+		return s.CancelOwn(ctx, id)
+	})
 }
 
 // doneWords say what was just done, where the page does not show it anyway.
