@@ -3,31 +3,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { reservation as request } from '../../../test/reservation';
 import { ConfirmProvider } from '../../../ui/confirm';
 import { ToastProvider } from '../../../ui/toast';
-import type { Reservation } from './api';
 import { EditWindow } from './edit-window';
 
-const reservation = {
-  id: 'r1',
-  firstName: 'Thandi',
-  lastName: 'Nkosi',
-  email: 'thandi@example.com',
-  phone: '',
-  date: '2030-11-20',
-  time: '19:00',
-  branchId: 'ladysmith',
-  guests: '2 Guests',
-  guestCount: 2,
-  occasion: '',
-  specialRequest: '',
-  notes: '',
-  source: 'website',
-  status: 'confirmed',
-  stayMinutes: 120,
-  createdAt: '2026-11-01T08:00:00Z',
-  updatedAt: '2026-11-01T08:00:00Z',
-} as Reservation;
+const reservation = { ...request, status: 'confirmed' } as const;
 
 const wish = { date: '2030-11-20', time: '20:00', people: 2, askedAt: '2026-11-15T10:00:00Z' };
 const answers: Record<string, object> = {

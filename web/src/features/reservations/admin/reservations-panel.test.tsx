@@ -3,31 +3,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { reservation } from '../../../test/reservation';
 import { ConfirmProvider } from '../../../ui/confirm';
 import { ToastProvider } from '../../../ui/toast';
-import type { Reservation } from './api';
 import { ReservationsPanel } from './reservations-panel';
-
-const reservation = {
-  id: 'r1',
-  firstName: 'Thandi',
-  lastName: 'Nkosi',
-  email: 'thandi@example.com',
-  phone: '',
-  date: '2030-11-20',
-  time: '19:00',
-  branchId: 'ladysmith',
-  guests: '2 Guests',
-  guestCount: 2,
-  occasion: '',
-  specialRequest: '',
-  notes: '',
-  source: 'website',
-  status: 'pending',
-  stayMinutes: 120,
-  createdAt: '2026-11-01T08:00:00Z',
-  updatedAt: '2026-11-01T08:00:00Z',
-} as Reservation;
 
 it('keeps a window with what was typed when a colleague takes the last row off the list', async () => {
   let items = [reservation];
